@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
@@ -36,19 +35,9 @@ public final class ExpectedObservation {
     return expected;
   }
 
-  /** Returns the readings of a position on a board that does not sense the height of Obelisks. */
-  public static ExpectedObservation of(Position position) {
-    return of(position, StackMarker.NONE);
-  }
-
   /** Returns the readings of a position. */
   public static ExpectedObservation of(Position position, StackMarker marker) {
     return new ExpectedObservation(position, marker);
-  }
-
-  /** Returns the readings after a move, before its shot; height is not sensed. */
-  public static ExpectedObservation afterMove(Position position, Move move) {
-    return of(position.afterMove(move));
   }
 
   /**
@@ -91,13 +80,5 @@ public final class ExpectedObservation {
     Heading facing = seen.possibleFacings(square).iterator().next();
     return new SquareDifference.Misturned(
         square, piece.get(), marker.quarters(piece.get(), facing));
-  }
-
-  /** Returns one of the matching observations. */
-  public Observation observation() {
-    Observation[] built = {Observation.EMPTY};
-    position.forEach(
-        (square, piece) -> built[0] = built[0].with(square, marker.expectedFacing(piece)));
-    return built[0];
   }
 }

@@ -31,11 +31,6 @@ public final class MoveRecognizer {
 
   private record RecognitionCandidate(Move move, ExpectedObservation expected) {}
 
-  /** Starts a turn on a board that does not sense the height of Obelisks. */
-  public MoveRecognizer(Position position, Rules rules) {
-    this(position, rules, StackMarker.NONE);
-  }
-
   /** Starts a turn from a position with its side to move, under the rules of the game. */
   public MoveRecognizer(Position position, Rules rules, StackMarker marker) {
     this.position = position;

@@ -20,11 +20,6 @@ public final class RemovalRecognizer {
   private final Set<Square> struck;
   private final List<Square> unsensed;
 
-  /** Starts the removal on a board that does not sense the height of Obelisks. */
-  public RemovalRecognizer(Position afterMove, Collection<Square> struck) {
-    this(afterMove, struck, StackMarker.NONE);
-  }
-
   /** Starts the removal of these struck squares after a shot at the position {@code afterMove}. */
   public RemovalRecognizer(Position afterMove, Collection<Square> struck, StackMarker marker) {
     this.marker = marker;

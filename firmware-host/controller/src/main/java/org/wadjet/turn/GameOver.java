@@ -2,8 +2,8 @@ package org.wadjet.turn;
 
 import java.util.Optional;
 import org.wadjet.game.Result;
+import org.wadjet.moves.ExpectedObservation;
 import org.wadjet.moves.MoveReading;
-import org.wadjet.moves.SetupGuide;
 
 /** State after the end of a game: another one begins once its initial position is set up again. */
 final class GameOver implements TurnState {
@@ -56,8 +56,8 @@ final class GameOver implements TurnState {
     boolean again =
         touched
             && readings.sensing().settled()
-            && new SetupGuide(games.start().position(), readings.marker())
-                .isComplete(readings.sensing().settledObservation());
+            && ExpectedObservation.of(games.start().position(), readings.marker())
+                .matches(readings.sensing().settledObservation());
     if (!again) {
       return Step.NONE;
     }

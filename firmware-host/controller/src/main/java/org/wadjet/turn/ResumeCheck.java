@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
-import org.wadjet.moves.SetupGuide;
+import org.wadjet.moves.ExpectedObservation;
 import org.wadjet.moves.SquareDifference;
 
 /**
@@ -43,9 +43,10 @@ final class ResumeCheck {
   }
 
   private static List<Square> differing(Position position, BoardReadings readings) {
-    return new SetupGuide(position, readings.marker())
-        .differences(readings.sensing().settledObservation()).stream()
-            .map(SquareDifference::square)
-            .toList();
+    return ExpectedObservation.of(position, readings.marker())
+        .differences(readings.sensing().settledObservation())
+        .stream()
+        .map(SquareDifference::square)
+        .toList();
   }
 }

@@ -1,7 +1,7 @@
 package org.wadjet.turn;
 
 import java.util.List;
-import org.wadjet.moves.SetupGuide;
+import org.wadjet.moves.ExpectedObservation;
 import org.wadjet.moves.SquareDifference;
 
 /**
@@ -22,7 +22,7 @@ record SettingUp(TurnStart start) implements TurnState {
       return Step.NONE;
     }
     List<SquareDifference> differences =
-        new SetupGuide(game().position(), readings.marker())
+        ExpectedObservation.of(game().position(), readings.marker())
             .differences(readings.sensing().settledObservation());
     return differences.isEmpty()
         ? AwaitingMove.begin(TurnTransition.BOARD_SET_UP, start, readings, games)

@@ -38,7 +38,8 @@ class MoveRecognizerTest {
   }
 
   private static MoveReading readAfter(Case given, Hands hands, Move move) {
-    MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
+    MoveRecognizer recognizer =
+        new MoveRecognizer(given.position(), given.rules(), StackMarker.NONE);
     hands.make(move);
     hands.seen().forEach(recognizer::record);
     return recognizer.read(hands.board());
@@ -51,7 +52,8 @@ class MoveRecognizerTest {
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
       Hands hands = new Hands(given.position(), random);
       MoveReading reading = readAfter(given, hands, move);
-      boolean hidden = ExpectedObservation.of(given.position()).matches(hands.board());
+      boolean hidden =
+          ExpectedObservation.of(given.position(), StackMarker.NONE).matches(hands.board());
       assertThat(reading)
           .as("%s", move)
           .isEqualTo(
@@ -67,7 +69,8 @@ class MoveRecognizerTest {
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
       Hands hands = new Hands(given.position(), random);
       hands.make(move);
-      MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
+      MoveRecognizer recognizer =
+          new MoveRecognizer(given.position(), given.rules(), StackMarker.NONE);
       recognizer.beginUnobserved();
       switch (recognizer.read(hands.board())) {
         case MoveReading.Recognised(Move read) -> assertThat(read).isEqualTo(move);
@@ -85,7 +88,8 @@ class MoveRecognizerTest {
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
       Hands hands = new Hands(given.position(), random);
       hands.make(move);
-      switch (new MoveRecognizer(given.position(), given.rules()).read(hands.board())) {
+      switch (new MoveRecognizer(given.position(), given.rules(), StackMarker.NONE)
+          .read(hands.board())) {
         case MoveReading.Recognised(Move read) -> assertThat(read).isEqualTo(move);
         case MoveReading.Ambiguous(List<Move> moves) -> assertThat(moves).contains(move);
         case MoveReading.Unchanged(List<Move> _) -> assertThat(move).isInstanceOf(Move.Swap.class);
@@ -125,7 +129,8 @@ class MoveRecognizerTest {
   @MethodSource("khet2")
   void readsStartOfTurnAsUnchangedInAnyEqualOrientation(Case given) {
     Hands hands = new Hands(given.position(), random(given));
-    MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
+    MoveRecognizer recognizer =
+        new MoveRecognizer(given.position(), given.rules(), StackMarker.NONE);
     assertThat(recognizer.read(hands.board())).isEqualTo(new MoveReading.Unchanged(List.of()));
   }
 
@@ -135,7 +140,8 @@ class MoveRecognizerTest {
     Random random = random(given);
     for (int round = 0; round < 20; round++) {
       Hands hands = new Hands(given.position(), random);
-      MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
+      MoveRecognizer recognizer =
+          new MoveRecognizer(given.position(), given.rules(), StackMarker.NONE);
       int fumbles = 1 + random.nextInt(4);
       for (int i = 0; i < fumbles; i++) {
         hands.disturb();
@@ -146,7 +152,8 @@ class MoveRecognizerTest {
           instanceof MoveReading.Illegal(RuleBreach rule, List<CorrectionStep> steps)) {
         assertThat(steps).as("%s", rule).isNotEmpty();
         steps.forEach(hands::apply);
-        assertThat(ExpectedObservation.of(given.position()).matches(hands.board()))
+        assertThat(
+                ExpectedObservation.of(given.position(), StackMarker.NONE).matches(hands.board()))
             .as("round %d: %s, then %s", round, rule, steps)
             .isTrue();
         assertThat(recognizer.read(hands.board())).isInstanceOf(MoveReading.Unchanged.class);
@@ -161,13 +168,17 @@ class MoveRecognizerTest {
     List<Move> legal = LegalMoves.of(given.position(), given.rules());
     for (int round = 0; round < 20; round++) {
       Hands hands = new Hands(given.position(), random);
-      MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
+      MoveRecognizer recognizer =
+          new MoveRecognizer(given.position(), given.rules(), StackMarker.NONE);
       hands.disturb();
       hands.seen().forEach(recognizer::record);
       Position before = given.position();
       List<Move> fitting =
           legal.stream()
-              .filter(move -> ExpectedObservation.afterMove(before, move).matches(hands.board()))
+              .filter(
+                  move ->
+                      ExpectedObservation.of(before.afterMove(move), StackMarker.NONE)
+                          .matches(hands.board()))
               .toList();
       switch (recognizer.read(hands.board())) {
         case MoveReading.Recognised(Move move) -> assertThat(fitting).contains(move);
@@ -181,11 +192,12 @@ class MoveRecognizerTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
   void requiresTouchedPieceForFinalMove(Case given) {
-    Observation before = ExpectedObservation.of(given.position()).observation();
+    Observation before = Observations.of(given.position(), StackMarker.NONE);
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
       if (move instanceof Move.Turn) {
-        MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
-        Observation after = ExpectedObservation.afterMove(given.position(), move).observation();
+        MoveRecognizer recognizer =
+            new MoveRecognizer(given.position(), given.rules(), StackMarker.NONE);
+        Observation after = Observations.of(given.position().afterMove(move), StackMarker.NONE);
         recognizer.record(before);
         recognizer.record(after);
         recognizer.recordHandOff(recognizer.read(after), after);
@@ -204,7 +216,7 @@ class MoveRecognizerTest {
             .position()
             .with(own, new Piece(Side.SILVER, PieceKind.SCARAB, Heading.N))
             .with(other, new Piece(Side.RED, PieceKind.PYRAMID, Heading.E));
-    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE);
     Observation before = new Hands(position, new Random(1)).board();
     recognizer.record(before);
     // The swap gives the same reading if the encoder of e5 reads the Scarab's N as E.

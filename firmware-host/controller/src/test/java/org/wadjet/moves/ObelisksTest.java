@@ -37,7 +37,7 @@ class ObelisksTest {
     Position position = position("5p4/10/10/10/4YV4/10/10/4P5");
     Hands hands = new Hands(position, new Random(1));
     Observation start = hands.board().with(E4, Heading.E).with(F4, Heading.N);
-    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1, StackMarker.NONE);
     recognizer.record(start);
     recognizer.record(start.without(E4).without(F4));
     Observation swapped = start.with(E4, Heading.N).with(F4, Heading.W);
@@ -53,14 +53,16 @@ class ObelisksTest {
   void liftedObeliskStacksOnOwnSingleNeighbour() {
     Position position = position("5p4/10/10/10/10/2VV6/3V6/4P5");
     Observation board = new Hands(position, new Random(2)).board();
-    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1, StackMarker.NONE);
     recognizer.record(board);
     assertThat(recognizer.read(board.without(D2)))
         .isEqualTo(
             new MoveReading.Ambiguous(
                 List.of(new Move.Stack(D2, Square.named("c3")), new Move.Stack(D2, D3))));
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
-    assertThat(new MoveRecognizer(tops, Rules.KHET1).read(new Hands(tops, new Random(3)).board()))
+    assertThat(
+            new MoveRecognizer(tops, Rules.KHET1, StackMarker.NONE)
+                .read(new Hands(tops, new Random(3)).board()))
         .isEqualTo(new MoveReading.Unchanged(List.of(new Move.Unstack(D2, D3))));
   }
 
@@ -68,7 +70,7 @@ class ObelisksTest {
   void leavesObeliskHeldForLongAmbiguous() {
     Position position = position("5p4/10/10/10/10/3V6/3V6/4P5");
     Observation board = new Hands(position, new Random(2)).board();
-    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1, StackMarker.NONE);
     recognizer.record(board);
     recognizer.record(board.without(D2));
     MoveReading stacked = recognizer.read(board.without(D2));
@@ -84,7 +86,7 @@ class ObelisksTest {
   void recognisesStepOfMarkedStackTop() {
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
     MoveRecognizer recognizer = new MoveRecognizer(tops, Rules.KHET1, StackMarker.QUARTER_TURN);
-    Observation start = ExpectedObservation.of(tops, StackMarker.QUARTER_TURN).observation();
+    Observation start = Observations.of(tops, StackMarker.QUARTER_TURN);
     assertThat(recognizer.read(start)).isEqualTo(new MoveReading.Unchanged(List.of()));
     assertThat(recognizer.read(start.with(D2, Heading.S).with(D3, Heading.W)))
         .isEqualTo(new MoveReading.Recognised(new Move.Unstack(D2, D3)));
@@ -96,7 +98,7 @@ class ObelisksTest {
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
     RemovalRecognizer recognizer =
         new RemovalRecognizer(tops, List.of(D2), StackMarker.QUARTER_TURN);
-    Observation start = ExpectedObservation.of(tops, StackMarker.QUARTER_TURN).observation();
+    Observation start = Observations.of(tops, StackMarker.QUARTER_TURN);
     assertThat(recognizer.unsensed()).isEmpty();
     assertThat(recognizer.read(start)).isInstanceOf(RemovalProgress.Wrong.class);
     assertThat(recognizer.read(start.with(D2, Heading.N))).isEqualTo(new RemovalProgress.Done());

@@ -22,7 +22,8 @@ class RemovalRecognizerTest {
           .orElseThrow()
           .position();
   private final Hands hands = new Hands(position, new Random(2));
-  private final RemovalRecognizer recognizer = new RemovalRecognizer(position, List.of(H4, H5));
+  private final RemovalRecognizer recognizer =
+      new RemovalRecognizer(position, List.of(H4, H5), StackMarker.NONE);
 
   @Test
   void awaitsRemovalOfEachStruckPiece() {
@@ -68,7 +69,8 @@ class RemovalRecognizerTest {
             .orElseThrow()
             .position();
     Square struck = Square.named("d8");
-    RemovalRecognizer stackReader = new RemovalRecognizer(stacks, List.of(struck));
+    RemovalRecognizer stackReader =
+        new RemovalRecognizer(stacks, List.of(struck), StackMarker.NONE);
     assertThat(stackReader.unsensed()).containsExactly(struck);
     assertThat(stackReader.read(new Hands(stacks, new Random(3)).board()))
         .isEqualTo(new RemovalProgress.Done());
@@ -76,12 +78,12 @@ class RemovalRecognizerTest {
 
   @Test
   void setupGuideDistinguishesMissingExtraTurnedAndAskew() {
-    SetupGuide guide = new SetupGuide(position);
-    assertThat(guide.isComplete(hands.board())).isTrue();
+    ExpectedObservation target = ExpectedObservation.of(position, StackMarker.NONE);
+    assertThat(target.matches(hands.board())).isTrue();
     hands.lift(D6);
     hands.put(H4, hands.lift(H4).turned(1));
     hands.put(Square.named("a1"), Heading.N);
-    assertThat(guide.differences(hands.board().withAskew(H5)))
+    assertThat(target.differences(hands.board().withAskew(H5)))
         .containsExactly(
             new SquareDifference.Extra(Square.named("a1")),
             new SquareDifference.Misturned(H4, position.at(H4).orElseThrow(), -1),

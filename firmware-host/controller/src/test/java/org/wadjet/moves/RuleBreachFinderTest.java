@@ -44,7 +44,7 @@ class RuleBreachFinderTest {
   }
 
   private MoveReading.Illegal illegal() {
-    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE);
     hands.seen().forEach(recognizer::record);
     return (MoveReading.Illegal) recognizer.read(hands.board());
   }
@@ -59,7 +59,7 @@ class RuleBreachFinderTest {
     carry("h8", "i7");
     carry("i7", "h8");
     carry("h8", "i8");
-    assertThat(new MoveRecognizer(position, Rules.KHET2).read(hands.board()))
+    assertThat(new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE).read(hands.board()))
         .isInstanceOf(MoveReading.Recognised.class);
     hands = new Hands(position.without(at("h8")).with(at("i8"), piece("h8")), new Random(1));
     position = position.without(at("h8")).with(at("i8"), piece("h8"));
@@ -147,7 +147,7 @@ class RuleBreachFinderTest {
             new MoveReading.Illegal(
                 new RuleBreach.Added(List.of(at("e6"))),
                 List.of(new CorrectionStep.Empty(at("e6")))));
-    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE);
     assertThat(recognizer.read(hands.board().without(at("e6")).withAskew(at("c4"))))
         .isEqualTo(
             new MoveReading.Illegal(

@@ -20,6 +20,7 @@ import org.wadjet.game.Square;
 import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.MoveRecognizer;
+import org.wadjet.moves.StackMarker;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
@@ -54,7 +55,8 @@ class SquareDiagnosisTest {
     final Frame frame = new Frame();
     final Sensing sensing;
     final Diagnosis diagnosis = new Diagnosis(board);
-    MoveRecognizer recognizer = new MoveRecognizer(setup.position(), setup.rules());
+    MoveRecognizer recognizer =
+        new MoveRecognizer(setup.position(), setup.rules(), StackMarker.NONE);
     int stuckChain = -1;
     int stuckRead;
     boolean stuckHigh;
@@ -71,7 +73,7 @@ class SquareDiagnosisTest {
       sensing = new Sensing(board, masks);
       settle();
       // A turn begins on a settled board that the recogniser has seen.
-      recognizer = new MoveRecognizer(setup.position(), setup.rules());
+      recognizer = new MoveRecognizer(setup.position(), setup.rules(), StackMarker.NONE);
       turnBegan();
     }
 

@@ -34,7 +34,7 @@ import org.wadjet.wiring.Frame;
  * Tests of the guide from any pile of pieces to any setup, on the virtual board, read through
  * Pi4J's mock pins.
  */
-class SetupGuideTest {
+class ExpectedObservationTest {
   private static final int PILES_OF_EACH = 3;
 
   static Stream<Arguments> piles() {
@@ -47,7 +47,7 @@ class SetupGuideTest {
     return piles.stream();
   }
 
-  /** Board and player who follows the guide. */
+  /** Board and player who follows the target. */
   private static final class Follower implements AutoCloseable {
     final Board board = BoardFile.reference();
     final VirtualClock clock = VirtualClock.free();
@@ -137,16 +137,16 @@ class SetupGuideTest {
     try (Follower follower = new Follower(setup)) {
       int pieces = random.nextInt(60);
       pile(follower.table(), pieces, random);
-      SetupGuide guide = new SetupGuide(setup.position());
+      ExpectedObservation target = ExpectedObservation.of(setup.position(), StackMarker.NONE);
       Observation seen = follower.observe();
-      int left = guide.differences(seen).size();
-      for (int step = 0; !guide.isComplete(seen); step++) {
+      int left = target.differences(seen).size();
+      for (int step = 0; !target.matches(seen); step++) {
         // A step may reveal that an askew piece is misturned as well.
         assertThat(step).as("steps").isLessThan(2 * Square.COUNT);
-        follower.follow(guide.differences(seen).getFirst());
+        follower.follow(target.differences(seen).getFirst());
         seen = follower.observe();
-        assertThat(guide.differences(seen)).hasSizeLessThanOrEqualTo(left);
-        left = guide.differences(seen).size();
+        assertThat(target.differences(seen)).hasSizeLessThanOrEqualTo(left);
+        left = target.differences(seen).size();
       }
       setup
           .position()
@@ -182,10 +182,10 @@ class SetupGuideTest {
                   default -> {}
                 }
               });
-      SetupGuide guide = new SetupGuide(setup.position());
+      ExpectedObservation target = ExpectedObservation.of(setup.position(), StackMarker.NONE);
       Observation seen = follower.observe();
-      while (!guide.isComplete(seen)) {
-        follower.follow(guide.differences(seen).getFirst());
+      while (!target.matches(seen)) {
+        follower.follow(target.differences(seen).getFirst());
         seen = follower.observe();
       }
       assertThat(follower.virtual.position(setup.position().toMove())).isEqualTo(setup.position());
@@ -212,14 +212,15 @@ class SetupGuideTest {
     Square square = Square.named("d5");
     Square other = Square.named("e5");
     Piece pyramid = new Piece(Side.SILVER, PieceKind.PYRAMID, Heading.E);
-    SetupGuide guide = new SetupGuide(Position.empty(Side.SILVER).with(square, pyramid));
-    assertThat(guide.differences(Observation.EMPTY.with(square, Heading.N)))
+    ExpectedObservation target =
+        ExpectedObservation.of(Position.empty(Side.SILVER).with(square, pyramid), StackMarker.NONE);
+    assertThat(target.differences(Observation.EMPTY.with(square, Heading.N)))
         .containsExactly(new SquareDifference.Misturned(square, pyramid, 1));
-    assertThat(guide.differences(Observation.EMPTY.with(other, Heading.E)))
+    assertThat(target.differences(Observation.EMPTY.with(other, Heading.E)))
         .containsExactly(
             new SquareDifference.Missing(square, pyramid), new SquareDifference.Extra(other));
-    assertThat(guide.differences(Observation.EMPTY.withAskew(square)))
+    assertThat(target.differences(Observation.EMPTY.withAskew(square)))
         .containsExactly(new SquareDifference.Askew(square));
-    assertThat(guide.isComplete(Observation.EMPTY.with(square, Heading.E))).isTrue();
+    assertThat(target.matches(Observation.EMPTY.with(square, Heading.E))).isTrue();
   }
 }
