@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Samples;
@@ -32,9 +31,7 @@ class EventCodecTest {
   }
 
   @Test
-  @DisplayName(
-      "the bodies that an earlier version wrote, of every type, are read and written to the byte")
-  void golden() throws Exception {
+  void matchesGoldenFile() throws Exception {
     Set<String> types = new HashSet<>();
     for (String line : lines("events.jsonl")) {
       JsonNode node = JSON.readTree(line);
@@ -53,8 +50,7 @@ class EventCodecTest {
   }
 
   @Test
-  @DisplayName("what is written of any event is read back as it was")
-  void roundTrip() {
+  void readsBackEveryWrittenEvent() {
     long seed = Long.getLong("wadjet.seed", System.nanoTime());
     System.out.println("events: -Dwadjet.seed=" + seed);
     for (int i = 0; i < 50; i++) {
@@ -68,8 +64,7 @@ class EventCodecTest {
   }
 
   @Test
-  @DisplayName("a body that lacks a field, or has another in its place, never throws")
-  void damaged() {
+  void decodesDamagedBodiesWithoutThrowing() {
     int unreadable = 0;
     for (Event event : new Samples(1).each(Event.class)) {
       String type = EventType.of(event).keyword();
@@ -96,8 +91,7 @@ class EventCodecTest {
   }
 
   @Test
-  @DisplayName("a row without JSON is a value that names the row; a newer type is none to fail on")
-  void foreign() throws IOException {
+  void decodesRowsWithoutJsonAndOfNewerTypes() throws IOException {
     assertThat(EventCodec.decode(row("turn-made", "{\"bo")))
         .isInstanceOfSatisfying(
             StoredEvent.Unreadable.class, read -> assertThat(read.why()).startsWith("row 7 "));

@@ -11,7 +11,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,8 +41,7 @@ class EventReadersTest {
   }
 
   @Test
-  @DisplayName("events outside the turns are incidents")
-  void incidents() throws IOException {
+  void readsEventsOutsideTurnsAsIncidents() throws IOException {
     List<Event> incidents =
         List.of(
             new Event.ShotCancelled(1, Side.SILVER, "board-touched"),
@@ -79,8 +77,7 @@ class EventReadersTest {
 
   @ParameterizedTest
   @EnumSource
-  @DisplayName("a game is decided, given up or open again by these types of rows alone")
-  void completed(EventType type) {
+  void derivesCompletionFromRowTypesAlone(EventType type) {
     Set<EventType> deciding =
         EnumSet.of(
             EventType.GAME_OVER,
@@ -115,8 +112,7 @@ class EventReadersTest {
   }
 
   @Test
-  @DisplayName("statistics count the light of a test, once for each reservation")
-  void tests() throws IOException {
+  void countsLightOfTestsOnceForEachReservation() throws IOException {
     Event tested = new Event.LaserTested(Side.RED, "done", Duration.ofMillis(3));
     RecordReader reader =
         written(

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.Rules;
@@ -72,8 +71,7 @@ final class FullDiskTest {
   }
 
   @Test
-  @DisplayName("what was durable is there, nothing is half-written, and it is said")
-  void full() throws IOException, InterruptedException {
+  void keepsDurableRowsOnFullDisk() throws IOException, InterruptedException {
     String[] said = written().split(" ", 2);
     long durable = Long.parseLong(said[0]);
     assertThat(said[1]).startsWith("the record could not be written: the disk ");

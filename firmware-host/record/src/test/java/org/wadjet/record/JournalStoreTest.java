@@ -15,7 +15,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.Setup;
@@ -42,8 +41,7 @@ class JournalStoreTest {
   }
 
   @Test
-  @DisplayName("what was written is there after opening again, and numbers go on")
-  void goesOn() throws IOException {
+  void continuesNumbersAfterReopening() throws IOException {
     try (JournalStore store = open()) {
       store.write(List.of(started(), reserved(Side.SILVER, 5)));
     }
@@ -59,8 +57,7 @@ class JournalStoreTest {
   }
 
   @Test
-  @DisplayName("the journal can be read while it is written")
-  void readWhileWritten() throws IOException {
+  void readsJournalWhileItIsWritten() throws IOException {
     try (JournalStore store = open()) {
       store.write(List.of(started()));
       assertThat(new RecordReader(directory).rows(1)).hasSize(1);
@@ -68,8 +65,7 @@ class JournalStoreTest {
   }
 
   @Test
-  @DisplayName("lit time, reservations and lock-outs are carried over, on running time of its own")
-  void carried() throws IOException {
+  void carriesLitTimeReservationsAndLockOutsOver() throws IOException {
     try (JournalStore store = open()) {
       nanos.addAndGet(Duration.ofSeconds(3).toNanos());
       store.write(List.of(reserved(Side.SILVER, 1500), new Event.LockedOut("light-in-the-dark")));
@@ -99,8 +95,7 @@ class JournalStoreTest {
   }
 
   @Test
-  @DisplayName("a lock-out is carried over however old it is")
-  void oldLockOut() throws IOException {
+  void carriesLockOutOfAnyAgeOver() throws IOException {
     try (JournalStore store = open()) {
       store.write(List.of(new Event.LockedOut("rail-stayed-up")));
       nanos.addAndGet(Duration.ofDays(3).toNanos());
@@ -112,8 +107,7 @@ class JournalStoreTest {
   }
 
   @Test
-  @DisplayName("the signing key is its owner's alone, and stays")
-  void key() throws IOException {
+  void keepsSigningKeyPrivateAndUnchanged() throws IOException {
     open().close();
     Path file = directory.resolve("signing-key");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
@@ -124,8 +118,7 @@ class JournalStoreTest {
   }
 
   @Test
-  @DisplayName("two cannot write to one directory")
-  void inUse() throws IOException {
+  void refusesSecondWriterOfDirectory() throws IOException {
     try (JournalStore store = open()) {
       assertThat(store.damage()).isEmpty();
       assertThatThrownBy(this::open).isInstanceOf(IOException.class).hasMessageContaining("in use");
@@ -134,9 +127,7 @@ class JournalStoreTest {
   }
 
   @Test
-  @DisplayName(
-      "a changed row: the file is kept aside and a new one begins, it is said; lock-outs stay")
-  void damagedRow() throws IOException, SQLException {
+  void quarantinesJournalWithDamagedRow() throws IOException, SQLException {
     try (JournalStore store = open()) {
       store.write(
           List.of(
@@ -168,8 +159,7 @@ class JournalStoreTest {
   }
 
   @Test
-  @DisplayName("a file that is no database is kept aside too")
-  void noDatabase() throws IOException {
+  void quarantinesFileThatIsNoDatabase() throws IOException {
     Files.writeString(directory.resolve("journal.db"), "not a database at all".repeat(400));
     try (JournalStore store = open()) {
       assertThat(store.damage()).isPresent();

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.PlayerNames;
@@ -61,8 +60,7 @@ class NameCommitmentsTest {
   }
 
   @Test
-  @DisplayName("a row holds no name; the record and its export tell it all the same")
-  void committed() throws IOException {
+  void keepsNamesOutOfRows() throws IOException {
     assertThat(new RecordReader(directory).rows(1))
         .extracting(JournalRow::text)
         .noneMatch(text -> text.contains("Ada") || text.contains("Ben"))
@@ -74,8 +72,7 @@ class NameCommitmentsTest {
   }
 
   @Test
-  @DisplayName("a name that was changed or left out in an export is found, byte by byte")
-  void changed() throws IOException {
+  void detectsChangedAndOmittedNamesInExport() throws IOException {
     byte[] whole = export();
     String text = new String(whole, StandardCharsets.UTF_8);
     int from = text.indexOf("\",\"names\":{");
@@ -90,8 +87,7 @@ class NameCommitmentsTest {
   }
 
   @Test
-  @DisplayName("a pseudonym takes its place everywhere, and old and new export are as signed")
-  void pseudonymised() throws IOException {
+  void replacesNameWithoutBreakingSignatures() throws IOException {
     byte[] old = export();
     assertThat(NameCommitments.pseudonymise(directory, NAME, "Player 1")).isEqualTo(1);
     assertThat(names().silver()).contains("Player 1");
@@ -117,8 +113,7 @@ class NameCommitmentsTest {
   }
 
   @Test
-  @DisplayName("rows of earlier versions hold the name itself, are read, and verify")
-  void plain() throws IOException, SQLException {
+  void readsAndVerifiesRowsThatHoldNames() throws IOException, SQLException {
     JournalRow last = new RecordReader(directory).rows(1).getLast();
     String text =
         "{\"seq\":4,\"game\":1,\"utc\":\"2026-01-01T00:00:00Z\",\"runningMillis\":0,"

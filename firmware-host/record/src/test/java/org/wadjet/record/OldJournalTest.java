@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,8 +81,7 @@ class OldJournalTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
-  @DisplayName("its export is still genuine")
-  void verified(int version) throws Exception {
+  void exportsOldRecordsAsGenuine(int version) throws Exception {
     read(version);
     PublicKeyFile key = PublicKeyFile.read(resource("schema-" + version + ".pub"));
     assertThat(TestRecords.verified(Files.readAllBytes(export), key))
@@ -95,8 +93,7 @@ class OldJournalTest {
   }
 
   @Test
-  @DisplayName("its game is read, with what was not told then left empty")
-  void shown() throws IOException {
+  void readsGamesWithFieldsOfOldSchemasEmpty() throws IOException {
     RecordReader archive = new RecordReader(folder);
     GameRecord game = TestRecords.game(archive.rows(1));
     assertThat(game.result()).contains(Result.SILVER);
@@ -109,8 +106,7 @@ class OldJournalTest {
   }
 
   @Test
-  @DisplayName("a game of schema 2 is read, goes on, and has neither clocks nor names")
-  void second() throws Exception {
+  void resumesGamesOfSchemaTwoWithoutClocksOrNames() throws Exception {
     read(2);
     GameRecord game = TestRecords.game(new RecordReader(folder).rows(1));
     assertThat(game.turns()).hasSize(3).allMatch(turn -> turn.verdict().equals("confirmed"));
@@ -123,8 +119,7 @@ class OldJournalTest {
 
   @ParameterizedTest
   @ValueSource(ints = {3, 4})
-  @DisplayName("a game of schema 3 or 4 has clocks, rulings, and incidents that annul moves")
-  void third(int version) throws Exception {
+  void readsClocksRulingsAndIncidentsOfSchemasThreeAndFour(int version) throws Exception {
     read(version);
     GameRecord game = TestRecords.game(new RecordReader(folder).rows(1));
     assertThat(game.result()).contains(Result.RED);
@@ -163,8 +158,7 @@ class OldJournalTest {
 
   @ParameterizedTest
   @ValueSource(ints = {3, 4})
-  @DisplayName("a game that was cut off after FIRE resumes with the turn that is to be judged")
-  void interrupted(int version) throws Exception {
+  void resumesInterruptedGameWithTurnToBeJudged(int version) throws Exception {
     read(version, "-interrupted");
     long number = rows.getFirst().game();
     GameRecord game = TestRecords.game(new RecordReader(folder).rows(number));
@@ -178,8 +172,7 @@ class OldJournalTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1", "2", "3", "3-interrupted", "4", "4-interrupted"})
-  @DisplayName("its turns replay: legal moves, the traced pieces removed, the recorded positions")
-  void replayed(String name) throws Exception {
+  void replaysTurnsOfOldGames(String name) throws Exception {
     read(name.charAt(0) - '0', name.substring(1));
     GameRecord game = TestRecords.game(rows);
     Position position = game.resumePoint().start().position();
@@ -207,8 +200,7 @@ class OldJournalTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1", "2", "3", "3-interrupted", "4", "4-interrupted"})
-  @DisplayName("each of its rows is understood, and all of them are counted")
-  void understood(String name) throws Exception {
+  void countsEveryOldRow(String name) throws Exception {
     read(name.charAt(0) - '0', name.substring(1));
     assertThat(rows)
         .extracting(EventCodec::decode)
@@ -222,8 +214,7 @@ class OldJournalTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
-  @DisplayName("opened for writing it is of this schema, with the same rows")
-  void upgraded(int version) throws Exception {
+  void upgradesSchemaAndKeepsRows(int version) throws Exception {
     read(version);
     try (JournalDatabase database = JournalDatabase.write(file(), true)) {
       assertThat(database.from(1)).isEqualTo(rows);
@@ -236,8 +227,7 @@ class OldJournalTest {
   }
 
   @Test
-  @DisplayName("a newer one is no damage: it is left alone, and said so")
-  void newer() throws SQLException {
+  void leavesNewerRecordAlone() throws SQLException {
     schema(JournalSchema.VERSION + 1);
     assertThatThrownBy(
             () ->

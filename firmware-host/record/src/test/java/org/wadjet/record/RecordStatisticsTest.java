@@ -8,7 +8,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.Move;
@@ -55,8 +54,7 @@ class RecordStatisticsTest {
   }
 
   @Test
-  @DisplayName("verdicts, detectors, results and light are counted, a shot told twice once")
-  void counted() throws IOException {
+  void countsVerdictsDetectorsResultsAndLight() throws IOException {
     String end = CrossCheck.expected(TRACE).getFirst().toString();
     assertThat(Detector.parse(end)).isPresent();
     Event started = new Event.GameStarted(SETUP.rules(), SETUP.name(), SETUP.position());

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
@@ -30,8 +29,7 @@ class SafetyRowsTest {
   }
 
   @Test
-  @DisplayName("each kept row sets lit time or a lock-out, and no other row does")
-  void kept() {
+  void onlyKeptRowsSetLitTimeOrLockOut() {
     for (Event event : new Samples(3).each(Event.class)) {
       Event locked = new Event.LockedOut("another");
       boolean changes =
@@ -41,8 +39,7 @@ class SafetyRowsTest {
   }
 
   @Test
-  @DisplayName("a shot of either kind, a test and a cancelled shot settle the reservation")
-  void settled() {
+  void shotsTestsAndCancellationsSettleReservation() {
     for (Event event : new Samples(4).each(Event.class)) {
       Optional<PersistedSafetyState.Lit> settled =
           switch (event) {
@@ -65,8 +62,7 @@ class SafetyRowsTest {
   }
 
   @Test
-  @DisplayName("a row of light that cannot be understood is refused, not skipped")
-  void unreadable() {
+  void refusesUnreadableRowOfLight() {
     JournalRow damaged =
         new JournalRow(
             1, 1, "reserved", 5, "{\"runningMillis\":5,\"body\":{\"side\":\"red\"}}", "", "");

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,8 +57,7 @@ final class SafetyStateFileTest {
   }
 
   @Test
-  @DisplayName("what was written is read")
-  void readBack() throws IOException {
+  void readsBackWrittenState() throws IOException {
     SafetyState state = state(List.of(lit(1_790, Side.SILVER, 9), lit(1_799, Side.RED, 1_500)));
     stateFile().write(state);
     assertThat(stateFile().read()).isEqualTo(new Reading.Found(state));
@@ -67,8 +65,7 @@ final class SafetyStateFileTest {
   }
 
   @Test
-  @DisplayName("a busy day makes a small file; nothing is lost of it and nothing counts shorter")
-  void small() throws IOException {
+  void summarisesBusyDayWithoutLosingLitTime() throws IOException {
     List<PersistedSafetyState.Lit> lit = new ArrayList<>();
     for (int minute = 360; minute < 1_800; minute++) {
       lit.add(lit(minute, minute % 2 == 0 ? Side.SILVER : Side.RED, 20));
@@ -91,8 +88,7 @@ final class SafetyStateFileTest {
   }
 
   @Test
-  @DisplayName("each byte changed, and each length cut off, makes it unreadable")
-  void anyByte() throws IOException {
+  void rejectsAnyChangedByteAndLength() throws IOException {
     stateFile().write(state(List.of(lit(1_799, Side.RED, 1_500))));
     byte[] bytes = Files.readAllBytes(file());
     for (int i = 0; i < bytes.length; i++) {
@@ -106,8 +102,7 @@ final class SafetyStateFileTest {
   }
 
   @Test
-  @DisplayName("one of a newer wadjet is left alone, and said so")
-  void newer() throws IOException {
+  void leavesFileOfNewerVersionAlone() throws IOException {
     String text = "wadjet-safety-state 2\n{}\n";
     String sum = HashChain.sha256(text.getBytes(StandardCharsets.UTF_8));
     Files.writeString(file(), text + "sha256 " + sum + "\n");
@@ -116,8 +111,7 @@ final class SafetyStateFileTest {
   }
 
   @Test
-  @DisplayName("it is durable before it takes its name, and its name before the write is over")
-  void durable() throws IOException {
+  void isDurableBeforeItIsRenamed() throws IOException {
     List<String> steps = new ArrayList<>();
     FileOperations noted =
         new FileOperations() {
@@ -164,8 +158,7 @@ final class SafetyStateFileTest {
   }
 
   @Test
-  @DisplayName("an event is durable only once it is in both; one that is not in both locks nothing")
-  void bothOrNone() throws IOException {
+  void eventIsDurableOnlyInBothPlaces() throws IOException {
     JournalStore store = open();
     JournalThread journal = new JournalThread(store);
     // Nothing can be written under this name.
@@ -204,8 +197,7 @@ final class SafetyStateFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"free", "locked-out"})
-  @DisplayName("a record of the version before gets the file once, without complaint")
-  void upgraded(String name) throws Exception {
+  void createsFileForEarlierRecordOnce(String name) throws Exception {
     former(name);
     for (int i = 0; i < 3; i++) {
       try (JournalStore store = open()) {
@@ -219,8 +211,7 @@ final class SafetyStateFileTest {
   }
 
   @Test
-  @DisplayName("the power may be cut while the file is begun")
-  void upgradeCutOff() throws Exception {
+  void survivesPowerLossDuringCreation() throws Exception {
     former("free");
     JournalRow last;
     try (JournalDatabase database = JournalDatabase.read(folder.resolve("journal.db"))) {
@@ -245,8 +236,7 @@ final class SafetyStateFileTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  @DisplayName("it is not begun twice: not with the file deleted, nor with the old record put back")
-  void notTwice(boolean oldRecord) throws Exception {
+  void isNotCreatedTwice(boolean oldRecord) throws Exception {
     former("locked-out");
     open().close();
     byte[] key = Files.readAllBytes(folder.resolve(SigningKey.NAME));
@@ -263,8 +253,7 @@ final class SafetyStateFileTest {
   }
 
   @Test
-  @DisplayName("a damaged record of the version before locks out")
-  void damagedBeforeUpgrade() throws Exception {
+  void locksOutAfterDamageBeforeUpgrade() throws Exception {
     former("free");
     byte[] bytes = Files.readAllBytes(folder.resolve("journal.db"));
     Files.write(folder.resolve("journal.db"), Arrays.copyOf(bytes, bytes.length / 2));

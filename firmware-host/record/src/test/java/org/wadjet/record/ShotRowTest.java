@@ -8,7 +8,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.Move;
@@ -77,8 +76,7 @@ class ShotRowTest {
   }
 
   @Test
-  @DisplayName("position, move, trace, sighting, evidence, reasons, firmware, board, configuration")
-  void told() throws IOException {
+  void writesPositionMoveTraceSightingAndProvenance() throws IOException {
     JsonNode body = JsonMapper.shared().readTree(written().get(2).text()).required("body");
     String boardId = PublicKeyFile.read(folder.resolve(PublicKeyFile.NAME)).id();
     assertThat(boardId).matches("[0-9a-f]{16}");
@@ -97,8 +95,7 @@ class ShotRowTest {
   }
 
   @Test
-  @DisplayName("and is read back: the same sighting, the same reasons")
-  void readBack() throws IOException {
+  void readsBackSightingAndReasons() throws IOException {
     ShotRecord shot = TestRecords.game(written()).turns().getFirst().shots().getFirst();
     assertThat(shot.move()).isEqualTo(Optional.of(MOVE));
     assertThat(shot.squares()).isEqualTo(TRACE.squares());
@@ -111,8 +108,7 @@ class ShotRowTest {
   }
 
   @Test
-  @DisplayName("every reason has words of its own that are read back")
-  void reasons() {
+  void readsBackEveryReason() {
     Detector detector = Detector.parse("rim.S.j").orElseThrow();
     List<VerdictReason> all =
         List.of(

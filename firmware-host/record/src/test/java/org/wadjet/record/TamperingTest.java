@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,8 +54,7 @@ class TamperingTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {11, 12, 13, 14})
-  @DisplayName("a byte, a row removed, exchanged or added, a cut tail, a row hashed anew: found")
-  void found(long seed) {
+  void detectsChangedRemovedExchangedAndAddedRows(long seed) {
     assertThat(TestRecords.verified(Tampering.bytes(lines), key))
         .isInstanceOf(Verification.Authentic.class);
     SplittableRandom random = new SplittableRandom(seed);

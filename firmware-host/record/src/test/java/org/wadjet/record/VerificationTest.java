@@ -12,7 +12,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,16 +60,14 @@ class VerificationTest {
   }
 
   @Test
-  @DisplayName("an export as it was made is genuine")
-  void genuine() {
+  void acceptsUnchangedExport() {
     assertThat(verify(lines))
         .isEqualTo(new Verification.Authentic(2, 8, GameCompletion.State.DECIDED));
   }
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4})
-  @DisplayName("any byte changed is found, in its own line or, in the first line, by the trailer")
-  void bytesChanged(long seed) {
+  void detectsAnyChangedByte(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     byte[] whole = file(lines);
     for (int i = 0; i < CHANGES; i++) {
@@ -89,8 +86,7 @@ class VerificationTest {
   }
 
   @Test
-  @DisplayName("a row changed, removed, exchanged or added is named")
-  void rows() {
+  void namesChangedRemovedExchangedOrAddedRow() {
     for (int line = 2; line < lines.size(); line++) {
       List<String> changed = new ArrayList<>(lines);
       changed.set(line - 1, changed.get(line - 1).replaceFirst("\"type\":\"", "\"type\":\"x"));
@@ -128,8 +124,7 @@ class VerificationTest {
   }
 
   @Test
-  @DisplayName("a tail cut off is found, wherever it was cut")
-  void tail() {
+  void detectsCutTail() {
     for (int kept = 0; kept < lines.size(); kept++) {
       assertThat(verify(lines.subList(0, kept)))
           .as("%d lines kept", kept)
@@ -138,8 +133,7 @@ class VerificationTest {
   }
 
   @Test
-  @DisplayName("a row hashed anew without the key is found, and all hashes after it do not help")
-  void rehashed() {
+  void detectsRowHashedAnewWithoutKey() {
     List<String> forged = new ArrayList<>(lines);
     String hash = ExportLines.readFirst(lines.getFirst()).orElseThrow().before();
     for (int i = 1; i < lines.size() - 1; i++) {
@@ -155,8 +149,7 @@ class VerificationTest {
   }
 
   @Test
-  @DisplayName("another board's key does not fit")
-  void otherKey(@TempDir Path other) throws IOException {
+  void rejectsKeyOfAnotherBoard(@TempDir Path other) throws IOException {
     JournalStore.open(other, TestProvenance.HERE, true, Clock.systemUTC(), () -> 0).close();
     PublicKeyFile theirs = PublicKeyFile.read(other.resolve(PublicKeyFile.NAME));
     assertThat(TestRecords.verified(file(lines), theirs)).isInstanceOf(Verification.Tampered.class);

@@ -20,7 +20,6 @@ import java.util.SplittableRandom;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,8 +70,7 @@ final class ArchiveDamageTest {
         "UPDATE event SET hash = (SELECT hash FROM event WHERE seq = 40) WHERE seq = 36 | row 37",
         "DELETE FROM event WHERE seq < 49 | is missing"
       })
-  @DisplayName("a gap that the board has not made is damage, and the archive goes with its journal")
-  void gap(String sql, String said) throws Exception {
+  void treatsForeignGapAsDamage(String sql, String said) throws Exception {
     change(sql);
     try (JournalStore store = journal.open()) {
       assertThat(store.damage()).hasValueSatisfying(s -> assertThat(s).contains(said));
@@ -87,8 +85,7 @@ final class ArchiveDamageTest {
   }
 
   @Test
-  @DisplayName("without an archive a gap in old rows is damage too")
-  void gapWithoutArchive() throws Exception {
+  void treatsGapWithoutArchiveAsDamage() throws Exception {
     Path other = Files.createDirectory(folder.resolve("other"));
     ArchivingFixture large = new ArchivingFixture(other);
     large.write(200);
@@ -122,9 +119,7 @@ final class ArchiveDamageTest {
   }
 
   @Test
-  @DisplayName(
-      "a file of the archive is genuine, packed and unpacked, and its hash is in the record")
-  void genuine() throws IOException {
+  void acceptsPackedAndUnpackedArchive() throws IOException {
     Verification genuine = new Verification.AuthenticArchive(1, 9, 36);
     assertThat(TestRecords.verified(packed(), journal.key())).isEqualTo(genuine);
     assertThat(TestRecords.verified(unpacked(packed()), journal.key())).isEqualTo(genuine);
@@ -136,8 +131,7 @@ final class ArchiveDamageTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {21, 22})
-  @DisplayName("any byte of its text changed, removed or cut off is found")
-  void tampered(long seed) throws IOException {
+  void detectsAnyChangedRemovedOrCutByteOfText(long seed) throws IOException {
     SplittableRandom random = new SplittableRandom(seed);
     byte[] text = unpacked(packed());
     for (int i = 0; i < CHANGES; i++) {
@@ -157,8 +151,7 @@ final class ArchiveDamageTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {31, 32})
-  @DisplayName("a byte of the packed file changed is found, or changes nothing of what it says")
-  void tamperedPacked(long seed) throws IOException {
+  void detectsOrIgnoresAnyChangedPackedByte(long seed) throws IOException {
     SplittableRandom random = new SplittableRandom(seed);
     byte[] packed = packed();
     for (int i = 0; i < CHANGES; i++) {
@@ -175,8 +168,7 @@ final class ArchiveDamageTest {
   }
 
   @Test
-  @DisplayName("rows of a game taken out, and the trailer of another file: found")
-  void rowsTakenOut() throws IOException {
+  void detectsRemovedRowsAndForeignTrailer() throws IOException {
     List<String> lines = new String(unpacked(packed()), StandardCharsets.UTF_8).lines().toList();
     List<String> shorter = new ArrayList<>(lines);
     shorter.subList(5, 9).clear();

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,8 +64,7 @@ final class ArchiveLeftOverTest {
   }
 
   @Test
-  @DisplayName("the journal has all of it: deleted")
-  void own() throws IOException {
+  void deletesLeftoverWhoseRowsAreInJournal() throws IOException {
     journal.write(2);
     copyRecord();
     Files.write(archive.resolve(NAME), archivedBy(new ArchivingFixture(other)));
@@ -78,8 +76,7 @@ final class ArchiveLeftOverTest {
   }
 
   @Test
-  @DisplayName("of another record: kept under another name")
-  void foreign() throws IOException {
+  void renamesLeftoverOfAnotherRecord() throws IOException {
     ArchivingFixture another = new ArchivingFixture(other);
     another.write(4);
     byte[] foreign = archivedBy(another);
@@ -90,8 +87,7 @@ final class ArchiveLeftOverTest {
   }
 
   @Test
-  @DisplayName("it begins like this record and goes on in another way: kept under another name")
-  void forked() throws IOException {
+  void renamesLeftoverOfForkedRecord() throws IOException {
     copyRecord();
     ArchivingFixture another = new ArchivingFixture(other);
     another.write(2);
@@ -104,8 +100,7 @@ final class ArchiveLeftOverTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {51, 52, 53})
-  @DisplayName("cut short, or no archive at all: kept, each under a name of its own")
-  void unreadable(long seed) throws IOException {
+  void renamesUnreadableLeftovers(long seed) throws IOException {
     SplittableRandom random = new SplittableRandom(seed);
     copyRecord();
     ArchivingFixture another = new ArchivingFixture(other);

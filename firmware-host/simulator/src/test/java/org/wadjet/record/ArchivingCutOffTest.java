@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -113,8 +112,7 @@ final class ArchivingCutOffTest {
   }
 
   @Test
-  @DisplayName("the power is cut before each step: what was recorded is there, once, and goes on")
-  void power() throws IOException {
+  void losesNothingWhenPowerIsCutAtAnyStep() throws IOException {
     journal.write(12);
     journal.archive(9);
     int step = 0;
@@ -155,9 +153,7 @@ final class ArchivingCutOffTest {
   }
 
   @Test
-  @DisplayName(
-      "the disk is full at each step: nothing is moved, the journal goes on, half is not left")
-  void full() throws IOException {
+  void keepsGamesInJournalOnFullDisk() throws IOException {
     journal.write(12);
     journal.archive(9);
     boolean failed = true;
@@ -177,8 +173,7 @@ final class ArchivingCutOffTest {
   }
 
   @Test
-  @DisplayName("where the archive's folder cannot be used, nothing is moved and shots go on")
-  void unusable() throws IOException {
+  void keepsGamesInJournalIfFolderIsUnusable() throws IOException {
     journal.write(5);
     Files.createFile(folder.resolve(ArchiveFolder.NAME));
     JournalThread thread = new JournalThread(journal.sound());
@@ -196,8 +191,7 @@ final class ArchivingCutOffTest {
   }
 
   @Test
-  @DisplayName("the journal's thread moves all there is, and writes what comes meanwhile")
-  void thread() throws IOException {
+  void archivesAllGamesWhileEventsAreWritten() throws IOException {
     journal.write(520);
     JournalThread thread = new JournalThread(journal.sound());
     thread.archive(10, ArchivingFixture.ROOM);

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,8 +44,7 @@ final class ArchivingTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {41, 42})
-  @DisplayName("real games: the one that was cut off goes on, light and lock-outs are carried over")
-  void sameAsBefore(long seed) throws IOException {
+  void archivingChangesNoResumedGameLightOrLockOut(long seed) throws IOException {
     journal.play(seed, 4);
     Stands before = stands();
     Map<Long, List<JournalRow>> games = journal.games();
@@ -77,8 +75,7 @@ final class ArchivingTest {
   }
 
   @Test
-  @DisplayName("a journal that has no more games than are kept is left as it is")
-  void nothingToMove() throws IOException {
+  void leavesJournalWithoutOldGamesAlone() throws IOException {
     journal.write(3);
     journal.archive(3);
     assertThat(journal.archive().rows(3)).hasSize(4);
@@ -86,8 +83,7 @@ final class ArchivingTest {
   }
 
   @Test
-  @DisplayName("of the rows that were moved, what counts for safety stays; it goes when it is old")
-  void safety() throws IOException {
+  void keepsSafetyRowsUntilTheyAreOld() throws IOException {
     try (JournalStore store = journal.sound()) {
       store.write(List.of(new Event.LockedOut("rail-stayed-up")));
       journal.write(store, 100);
@@ -118,8 +114,7 @@ final class ArchivingTest {
   }
 
   @Test
-  @DisplayName("old light is settled in the same way: by the next shot of its side")
-  void settled() throws IOException {
+  void settlesOldLightByNextShotOfItsSide() throws IOException {
     journal.write(2);
     try (JournalStore store = journal.sound()) {
       store.write(List.of(ArchivingFixture.STARTED, ArchivingFixture.RESERVED));
@@ -134,8 +129,7 @@ final class ArchivingTest {
   }
 
   @Test
-  @DisplayName("many games go into several files, and are listed and counted once each")
-  void severalFiles() throws IOException {
+  void listsGamesOfSeveralFilesOnceEach() throws IOException {
     journal.write(55);
     journal.archive(10);
     assertThat(journal.files())
@@ -152,8 +146,7 @@ final class ArchivingTest {
   }
 
   @Test
-  @DisplayName("the oldest files go when the archive becomes too large, and never the newest")
-  void bounded() throws IOException {
+  void deletesOldestFilesBeyondLimitButNotNewest() throws IOException {
     for (int day = 0; day < 4; day++) {
       journal.write(20);
       journal.archive(5);
@@ -175,8 +168,7 @@ final class ArchivingTest {
   }
 
   @Test
-  @DisplayName("in a month of archiving the journal does not grow")
-  void doesNotGrow() throws IOException {
+  void journalDoesNotGrowInMonthOfArchiving() throws IOException {
     List<Long> sizes = new ArrayList<>();
     for (int day = 1; day <= 30; day++) {
       try (JournalStore store = journal.sound()) {

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,8 +78,8 @@ final class KilledArchivingTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = 51)
-  @DisplayName("killed at any instant: every durable row is there, once, in one chain")
-  void anyInstant(long seed) throws IOException, InterruptedException {
+  void keepsEveryDurableRowWhenKilledAtAnyInstant(long seed)
+      throws IOException, InterruptedException {
     SplittableRandom random = new SplittableRandom(seed);
     ArchivingFixture journal = new ArchivingFixture(folder);
     Map<Long, List<JournalRow>> before = Map.of();

@@ -22,7 +22,6 @@ import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,8 +86,7 @@ final class RecordCheckTest {
   }
 
   @Test
-  @DisplayName("a record as it was written is as signed, also when it is shown")
-  void genuine() throws IOException {
+  void acceptsUnchangedRecord() throws IOException {
     RecordCheck.Result found = check();
     assertThat(found.faults()).isEmpty();
     assertThat(found.rows()).isEqualTo(182);
@@ -110,8 +108,7 @@ final class RecordCheckTest {
         "DELETE FROM event WHERE seq = 166 | 166",
         "DELETE FROM event WHERE seq = 164 | 164"
       })
-  @DisplayName("an edited row of the journal is named, by the check and when its game is shown")
-  void journalRows(String sql, String named) throws Exception {
+  void namesEditedRowOfJournal(String sql, String named) throws Exception {
     change(sql);
     assertThat(check().faults().toString()).contains(named);
     assertThat(warnings().toString()).contains(named);
@@ -121,8 +118,7 @@ final class RecordCheckTest {
   }
 
   @Test
-  @DisplayName("a game is shown with the fault of its own rows, and of no others")
-  void shown() throws Exception {
+  void showsGameWithFaultOfItsOwnRowsOnly() throws Exception {
     change("UPDATE event SET text = replace(text, 'silver', 'red') WHERE seq = 164");
     assertThat(journal.archive().checked(41).fault())
         .hasValueSatisfying(fault -> assertThat(fault).contains("row 164"));
@@ -134,8 +130,7 @@ final class RecordCheckTest {
   }
 
   @Test
-  @DisplayName("an edited signature is found where signatures are shown, and by the check")
-  void signature() throws Exception {
+  void detectsEditedSignature() throws Exception {
     change(
         "UPDATE event SET signature = (SELECT signature FROM event WHERE seq = 165) WHERE seq ="
             + " 163");
@@ -145,8 +140,7 @@ final class RecordCheckTest {
   }
 
   @Test
-  @DisplayName("a result changed inside a packed file is named")
-  void changedInside() throws Exception {
+  void namesResultChangedInsidePackedFile() throws Exception {
     String text = new String(unpacked(file(0)), StandardCharsets.UTF_8);
     String changed = text.replaceFirst("\"result\":\"silver\"", "\"result\":\"red\"");
     assertThat(changed).isNotEqualTo(text);
@@ -158,8 +152,7 @@ final class RecordCheckTest {
   }
 
   @Test
-  @DisplayName("exchanged names are named")
-  void exchanged() throws Exception {
+  void namesExchangedFiles() throws Exception {
     Path first = file(0);
     Path second = file(1);
     Path aside = folder.resolve("aside");
@@ -174,16 +167,14 @@ final class RecordCheckTest {
 
   @ParameterizedTest(name = "file {0}")
   @CsvSource({"0, games 1 to 20", "1, games 21 to 40"})
-  @DisplayName("a deleted file is named")
-  void deleted(int index, String named) throws Exception {
+  void namesDeletedFile(int index, String named) throws Exception {
     Files.delete(file(index));
     assertThat(check().faults()).anyMatch(fault -> fault.contains("with " + named + " is missing"));
     assertThat(warnings()).anyMatch(fault -> fault.contains(named + " are missing"));
   }
 
   @Test
-  @DisplayName("a file that the board deleted for its bound is none that is missing")
-  void bounded() throws Exception {
+  void acceptsFilesDeletedForTheLimit() throws Exception {
     try (JournalStore store = journal.sound()) {
       assertThat(store.archive(5, 1)).isFalse();
     }
@@ -196,8 +187,7 @@ final class RecordCheckTest {
   }
 
   @Test
-  @DisplayName("the same text packed in another way is not the file that the record names")
-  void repacked() throws Exception {
+  void rejectsRepackedFile() throws Exception {
     Files.write(file(0), packed(unpacked(file(0)), Deflater.BEST_SPEED));
     assertThat(check().faults().toString()).contains("games-000001").contains("SHA-256");
     try (var in = Files.newInputStream(file(0))) {
@@ -206,8 +196,7 @@ final class RecordCheckTest {
   }
 
   @Test
-  @DisplayName("appended bytes and a second packed part are named as what they are")
-  void appended() throws Exception {
+  void namesAppendedBytesAndSecondMember() throws Exception {
     byte[] whole = Files.readAllBytes(file(0));
     Files.write(file(0), new byte[] {1, 2, 3}, StandardOpenOption.APPEND);
     assertThat(check().faults().toString()).contains("bytes were appended to the compressed file");
@@ -219,15 +208,13 @@ final class RecordCheckTest {
   }
 
   @Test
-  @DisplayName("a file under a name of its own, of which the record says nothing, is named")
-  void foreign() throws Exception {
+  void namesFileThatRecordDoesNotMention() throws Exception {
     Files.move(file(1), folder.resolve("archive").resolve("games-000021-000039.jsonl.gz"));
     assertThat(check().faults().toString()).contains("no row of the record refers to");
   }
 
   @Test
-  @DisplayName("a row that the journal kept for safety must be that of the archive")
-  void keptRows() throws Exception {
+  void comparesRowsKeptForSafetyWithArchive() throws Exception {
     Path other = Files.createDirectory(folder.resolve("other"));
     ArchivingFixture young = new ArchivingFixture(other);
     young.write(5);

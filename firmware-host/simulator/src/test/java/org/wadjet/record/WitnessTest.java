@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -94,8 +93,7 @@ final class WitnessTest {
   }
 
   @Test
-  @DisplayName("a record that only went on fits all heads, also once its rows are in the archive")
-  void fits() throws IOException {
+  void acceptsContinuedRecordAfterArchiving() throws IOException {
     sees();
     journal.write(3);
     sees();
@@ -106,8 +104,7 @@ final class WitnessTest {
   }
 
   @Test
-  @DisplayName("an older copy, and a cut tail, are shorter than the witness knows")
-  void rolledBack() throws IOException {
+  void detectsOlderCopyAndCutTail() throws IOException {
     Path copy = folder.resolve("copy");
     copy(data, copy);
     journal.write(1);
@@ -120,8 +117,7 @@ final class WitnessTest {
   }
 
   @Test
-  @DisplayName("an older copy that was played on is a fork, and the row is named")
-  void forked() throws IOException {
+  void namesRowOfFork() throws IOException {
     sees();
     Path copy = folder.resolve("copy");
     copy(data, copy);
@@ -136,8 +132,7 @@ final class WitnessTest {
   }
 
   @Test
-  @DisplayName("a witness who saw both of two forks has the proof in its own file")
-  void bothSeen() throws IOException {
+  void provesForkFromItsOwnFile() throws IOException {
     Path copy = folder.resolve("copy");
     copy(data, copy);
     journal.write(1);
@@ -153,8 +148,7 @@ final class WitnessTest {
   }
 
   @Test
-  @DisplayName("a head with another number, hash or key, and an edited line, are not believed")
-  void forgedHeads() throws IOException {
+  void rejectsForgedHeadsAndEditedLines() throws IOException {
     String head = head();
     List<String> forged = new ArrayList<>();
     forged.add(head.replace("\"row\":8", "\"row\":9"));
@@ -180,8 +174,7 @@ final class WitnessTest {
   }
 
   @Test
-  @DisplayName("of a board at most one head in ten seconds is kept, and the last one in the end")
-  void spaced() throws IOException {
+  void keepsAtMostOneHeadInTenSecondsAndTheLast() throws IOException {
     Instant[] time = {now};
     InstantSource source = () -> time[0];
     try (WitnessLog log = witness(source.withZone(ZoneOffset.UTC))) {
@@ -197,8 +190,7 @@ final class WitnessTest {
   }
 
   @Test
-  @DisplayName("a witness does not settle in the data directory of a board")
-  void ownDirectory() {
+  void refusesDataDirectoryOfBoard() {
     assertThatThrownBy(() -> WitnessLog.open(data, Clock.systemUTC()))
         .hasMessageContaining("is the data directory of a board");
   }

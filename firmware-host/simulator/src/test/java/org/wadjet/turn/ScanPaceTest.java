@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.campaign.FaultSelection;
 import org.wadjet.campaign.Rig;
@@ -30,8 +29,7 @@ class ScanPaceTest {
           FaultSelection.NONE);
 
   @Test
-  @DisplayName("fast after a change, slower while players think, slowest when nobody plays")
-  void threePaces() throws IOException {
+  void slowsDownWithInactivity() throws IOException {
     try (Rig rig = Rig.build(PLAN, event -> {})) {
       assertThat(scans(rig, Duration.ofSeconds(1))).isBetween(180, 201);
       scans(rig, Duration.ofSeconds(2));
@@ -42,8 +40,7 @@ class ScanPaceTest {
   }
 
   @Test
-  @DisplayName("a lifted piece and a FIRE of 50 ms wake a board that nobody plays at")
-  void wakes() throws IOException {
+  void wakesForLiftedPieceAndShortFire() throws IOException {
     try (Rig rig = Rig.build(PLAN, event -> {})) {
       scans(rig, Duration.ofSeconds(70));
       rig.board().hands().pressFire(Side.SILVER);
