@@ -126,7 +126,16 @@ public final class ExhibitSimulation implements AutoCloseable {
       }
       case Event.ShotJudged shot -> lit.merge(shot.side(), shot.lit(), Duration::plus);
       case Event.LockedOut(String why) -> faults.add(now() + ": locked out, " + why);
-      default -> {}
+      case Event.Resumed _,
+          Event.TurnMade _,
+          Event.MoveRuled _,
+          Event.Ruled _,
+          Event.ShotSeen _,
+          Event.GameOver _,
+          Event.LaserEvent _,
+          Event.ClockEvent _,
+          Event.MatchEvent _,
+          Event.OperationEvent _ -> {}
     }
   }
 

@@ -85,7 +85,17 @@ final class GameOracle implements GameObserver {
                   .formatted(ended.removed(), light.struck()));
         }
       }
-      default -> {}
+      case Event.GameStarted _,
+          Event.Resumed _,
+          Event.TurnMade _,
+          Event.MoveRuled _,
+          Event.Ruled _,
+          Event.ShotSeen _,
+          Event.GameOver _,
+          Event.LaserEvent _,
+          Event.ClockEvent _,
+          Event.MatchEvent _,
+          Event.OperationEvent _ -> {}
     }
   }
 

@@ -66,7 +66,17 @@ final class OpticalOracle implements GameObserver {
         current = generator.noMishap();
         board.light(current.faults());
       }
-      default -> {}
+      case Event.GameStarted _,
+          Event.Resumed _,
+          Event.MoveRuled _,
+          Event.Ruled _,
+          Event.ShotSeen _,
+          Event.TurnEnded _,
+          Event.GameOver _,
+          Event.LaserEvent _,
+          Event.ClockEvent _,
+          Event.MatchEvent _,
+          Event.OperationEvent _ -> {}
     }
   }
 

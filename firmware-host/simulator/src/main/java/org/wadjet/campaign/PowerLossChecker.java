@@ -54,7 +54,15 @@ final class PowerLossChecker {
         }
       }
       case Event.GameOver _ -> isGameOver = true;
-      default -> {}
+      case Event.GameStarted _,
+          Event.Resumed _,
+          Event.TurnMade _,
+          Event.Ruled _,
+          Event.ShotSeen _,
+          Event.LaserEvent _,
+          Event.ClockEvent _,
+          Event.MatchEvent _,
+          Event.OperationEvent _ -> {}
     }
   }
 

@@ -170,7 +170,15 @@ public final class SimulatedMatch {
         observer.ply(ply);
         ended |= !ply.isRight();
       }
-      default -> {}
+      case Event.GameStarted _,
+          Event.Resumed _,
+          Event.Ruled _,
+          Event.ShotSeen _,
+          Event.GameOver _,
+          Event.LaserEvent _,
+          Event.ClockEvent _,
+          Event.MatchEvent _,
+          Event.OperationEvent _ -> {}
     }
   }
 

@@ -165,7 +165,15 @@ final class SimulatedService {
         case Event.ShotJudged judged -> shot = judged;
         case Event.MoveRuled _ -> asked = true;
         case Event.TurnEnded over -> ended(over);
-        default -> {}
+        case Event.GameStarted _,
+            Event.Resumed _,
+            Event.Ruled _,
+            Event.ShotSeen _,
+            Event.GameOver _,
+            Event.LaserEvent _,
+            Event.ClockEvent _,
+            Event.MatchEvent _,
+            Event.OperationEvent _ -> {}
       }
     }
 
