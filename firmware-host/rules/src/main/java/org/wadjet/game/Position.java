@@ -159,4 +159,10 @@ public final class Position {
   public int hashCode() {
     return 31 * Arrays.hashCode(pieces) + toMove.hashCode();
   }
+
+  /** Returns the engine notation if it can represent the position, otherwise the letters. */
+  @Override
+  public String toString() {
+    return PositionNotation.write(this);
+  }
 }

@@ -65,6 +65,11 @@ class PositionNotationTest {
   }
 
   @Test
+  void printsAPositionInItsNotation() {
+    assertThat(PositionNotation.parse(CLASSIC).orElseThrow().position()).hasToString(CLASSIC);
+  }
+
+  @Test
   void bothNotationsAreEquivalent() {
     String letters = "j3npnb2/2c7/3D6/a1C1xy1b1D/b1D1YX1a1C/6b3/7A2/2DLPL3E";
     assertThat(PositionNotation.parse(letters).orElseThrow().position())

@@ -113,12 +113,24 @@ class KilledServiceTest {
     while (true) {
       assertThat(process.isAlive()).as("the service runs: %s", outputLines).isTrue();
       assertThat(System.nanoTime()).as("it is still waited for").isLessThan(end);
-      if (data.resolve("journal.db").toFile().exists()
-          && rows().stream().filter(row -> row.seq() > after).filter(expected).count() >= count) {
+      if (rowsSoFar().stream().filter(row -> row.seq() > after).filter(expected).count() >= count) {
         return;
       }
       // Another process writes the rows: it can only be asked again, until its patience is over.
       Thread.sleep(200);
+    }
+  }
+
+  /** The rows; none while the service is still creating its tables. */
+  private List<JournalRow> rowsSoFar() throws IOException {
+    if (!data.resolve("journal.db").toFile().exists()) {
+      return List.of();
+    }
+    try {
+      return rows();
+    } catch (IOException e) {
+      assertThat(e).hasMessageContaining("no such table");
+      return List.of();
     }
   }
 
