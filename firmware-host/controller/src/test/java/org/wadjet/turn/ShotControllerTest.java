@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Side;
 import org.wadjet.laser.LaserOrder;
+import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.StopReason;
 import org.wadjet.verdict.Outcome;
 
@@ -174,6 +176,36 @@ class ShotControllerTest {
           return state.scan(table.readings, shots, table.judge);
         });
     assertThat(shots.stopReason()).isEqualTo(Optional.of(StopReason.INTERLOCK_OPEN));
+    assertThat(lastOutcome()).isEqualTo(Outcome.UNJUDGEABLE);
+  }
+
+  @Test
+  void refusesEmissionWithALockOutUntilItIsCleared() {
+    ShotController locked =
+        new ShotController(
+            table.board,
+            new LaserSafetyController(
+                table.board.limits(), table.board.timing(), Optional.of(StopReason.RAIL_STAYED_UP)),
+            table.ledger,
+            new SplittableRandom(1));
+    assertThat(locked.lockOut()).contains(StopReason.RAIL_STAYED_UP);
+    locked.clearLockOut();
+    assertThat(locked.lockOut()).isEmpty();
+  }
+
+  @Test
+  void doubtsADetectorThatWasLitInTheLeadInOnly() {
+    CommittedTurn turn = table.committed("i4i5");
+    Shooting state = table.shooting(turn, table.awaitingMove());
+    table.lamp = table.light;
+    table.until(
+        state,
+        () -> {
+          if (shots.isFiring()) {
+            table.lamp = List.of();
+          }
+          return state.scan(table.readings, shots, table.judge);
+        });
     assertThat(lastOutcome()).isEqualTo(Outcome.UNJUDGEABLE);
   }
 }
