@@ -1,0 +1,101 @@
+// The rim wall: for each rank or file an aperture, a black tunnel, the opal sheet and room for the
+// white box, behind which the rim strip stands upright. x along the wall, y outward, z up, as
+// assembled. Print the wall in black, front face down; the boxes in white, back down; the cover in
+// black, flat.
+//   openscad -D 'part="wall"' -D 'squares=4' -o rim-wall.stl hardware/mechanics/rim.scad
+include <../cell/measures.scad>
+include <boards.scad>
+use <shapes.scad>
+
+part = "wall";       // wall, box, cover
+squares = 4;
+first = 0;           // squares of this side left of the part: says where the strip's screws are
+strip = 10;          // detectors of the side's strip: 10 or 8
+
+long = squares * pitch;
+tube_wall = 2;       // around the tunnel
+room_wall = 1.6;     // around the white box
+room = [opal[0] + 2 * fit_play, opal[1] + 2 * fit_play];
+
+module at_each() {
+  for (i = [0:squares - 1]) translate([(i + 0.5) * pitch, 0, rim_middle]) children();
+}
+
+// A tube along y around the middle of a detector.
+module tube(size, from, to) {
+  translate([-size[0] / 2, from, -size[1] / 2]) cube([size[0], to - from, size[1]]);
+}
+
+module wall_of_rim() {
+  outer = [rim_aperture[0] + 2 * tube_wall, rim_aperture[1] + 2 * tube_wall];
+  holder = [room[0] + 2 * room_wall, room[1] + 2 * room_wall];
+  end = rim_board;
+  difference() {
+    union() {
+      translate([joint_play, 0, rim_bottom]) cube([long - 2 * joint_play, rim_skin, rim_top - rim_bottom]);
+      for (low = [rim_bottom, rim_top - rim_skin]) translate([joint_play, 0, low])
+        cube([long - 2 * joint_play, rim_deep_all - rim_skin, rim_skin]);
+      at_each() {
+        tube(outer, 0, rim_opal);
+        hull() {
+          tube(outer, rim_opal - 4, rim_opal - 2);
+          tube(holder, rim_opal, rim_opal + 0.1);
+        }
+        tube(holder, rim_opal, end - 0.6);
+      }
+      // Ends, joined to the neighbour by two screws, and the seats of the strip and the cover.
+      for (at = [joint_play, long - joint_play - rim_skin]) translate([at, 0, rim_bottom])
+        difference() {
+          cube([rim_skin, rim_deep_all - rim_skin, rim_top - rim_bottom]);
+          // Ribbon and strip pass from part to part behind the boxes.
+          translate([-tiny, end - 1, rim_skin]) cube([rim_skin + 2 * tiny, 60, rim_top - rim_bottom - 2 * rim_skin]);
+        }
+      for (at = rim_screws(squares, first, strip)) translate([at[0], end - 10, at[1]])
+        strip_boss();
+      for (at = cover_screws(squares)) translate([at[0] - 4, rim_deep_all - rim_skin - 12, at[1] - 4])
+        cube([8, 12, 8]);
+    }
+    at_each() {
+      tube(rim_aperture, -tiny, rim_opal + tiny);
+      tube(room, rim_opal, end + tiny);
+    }
+    for (at = [0, long]) for (up = [rim_bottom + 8, rim_top - 8]) for (out = [8, 32])
+      translate([at - 5, out, up]) rotate([0, 90, 0]) cylinder(d = screw_hole, h = 10, $fn = 24);
+    for (at = rim_screws(squares, first, strip)) translate([at[0], end + tiny, at[1]])
+      rotate([90, 0, 0]) cylinder(d = board_core, h = 8, $fn = 24);
+    for (at = cover_screws(squares)) translate([at[0], rim_deep_all - rim_skin + tiny, at[1]])
+      rotate([90, 0, 0]) cylinder(d = screw_core, h = 10, $fn = 24);
+    for (at = base_screws(squares)) translate([at, rim_foot, rim_bottom - tiny])
+      cylinder(d = screw_hole, h = rim_skin + 2 * tiny, $fn = 24);
+  }
+}
+
+// Carries the strip at its height; tapers to the room's wall or the skins for printing.
+module strip_boss() {
+  translate([-3.5, 0, -3.5]) cube([7, 10, 7]);
+}
+
+// White box: the opal lies before its open front, the photodiode looks in through its back.
+module box_of_rim() {
+  inner = rim_aperture;
+  outer = [opal[0], opal[1]];
+  deep = rim_board - 0.1 - rim_box;
+  difference() {
+    translate([0, rim_box, 0]) tube(outer, 0, deep);
+    translate([0, rim_box, 0]) tube(inner, -tiny, rim_diode - rim_box);
+    rotate([-90, 0, 0]) cylinder(d = diode_bore + 1, h = rim_deep_all, $fn = 32);
+  }
+}
+
+module cover_of_rim() {
+  difference() {
+    translate([joint_play, rim_deep_all - rim_skin, rim_bottom])
+      cube([long - 2 * joint_play, rim_skin, rim_top - rim_bottom]);
+    for (at = cover_screws(squares)) translate([at[0], rim_deep_all, at[1]])
+      rotate([-90, 0, 0]) countersunk(rim_skin);
+  }
+}
+
+if (part == "wall") wall_of_rim();
+if (part == "box") box_of_rim();
+if (part == "cover") cover_of_rim();
