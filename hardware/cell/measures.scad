@@ -72,6 +72,86 @@ head_pivot = 13.3;   // radius of the part that turns in the foot
 head_radius = 20;
 head_travel = 90;    // degrees between its stops
 
+// Boards. The layouts (hardware/layout) take outlines, holes, sensors and connectors from here; the
+// printed parts include the same numbers, and tests compare both. Each board has its own origin, x to
+// the right and y up as seen on its top, the side with the chips. Literals only: other programs read
+// this section line by line.
+board_thick = 1.6;
+board_wide = 30;     // of rank boards and rim strips, across; their middle is y = 0
+board_edge_free = 1.5;  // no part on the top so near to a long edge: the frame bears there
+hole_small = 2.7;    // for M2.5
+hole_large = 3.2;    // for M3
+parts_top = 2.0;     // tallest chip or capacitor; taller parts are named below
+joints_below = 2.0;  // solder joints and cut leads on the other side of parts with leads
+
+// A square on a rank board; origin: middle of the square. All chips and Hall switches are on the top,
+// so that one side is assembled by machine; the frame is hollow above the board but for the shaft.
+shaft_free = 6.4;    // radius around the photodiode without parts: the wall of the shaft stands there
+photodiode_high = 3.2;  // above its board, without gel
+hall_room = [4, 3.6];   // wide, deep: a Hall switch with its pads
+reed_glass = [10.2, 1.8];   // length, diameter; only if a reed is fitted instead of Hall switch P
+reed_north = 5;      // middle of the reed, north of P; it lies along the west edge
+reed_span = 15.24;   // from lead to lead
+
+// Rank board: six squares from the cable on and a tab beyond the field for the connector; origin:
+// middle of its first square. 304 mm.
+rank_board_ends = [-40, 263.75];
+rank_board_holes = [[0, 11.8], [0, -11.8], [96, 11.8], [144, -11.8], [240, 11.8], [240, -11.8]];  // small
+rank_cable = [-33.5, 0];   // middle of J1, box header 2 x 5 on the top
+cable_high = 16;     // box header with its plug and the bent ribbon, above the board
+rank_jumper = [-26.2, 0];  // middle of JP1
+jumper_high = 9;
+// Rank extension: the other four; origin: middle of its first square. 191.5 mm. Never 5 + 5: a shift
+// register serves two squares. The joint is at the edge of a tile: an angled header on the underside
+// of the rank board reaches into an angled socket on the underside of the extension.
+rank_extension_ends = [-23.75, 167.75];
+rank_extension_holes = [[0, 11.8], [0, -11.8], [144, 11.8], [144, -11.8]];  // small
+joint_north = 5;     // middle of the joint, north of the boards' middle
+joint_room = [26, 14, 6];  // along, across, below the board, around the edge of the tile
+
+// Rim strips stand upright behind the white boxes, chips outward; the photodiodes are on the other
+// side, in holes of the boxes' backs. Origin: first detector clockwise; x is clockwise, y down. 448 mm
+// with ten detectors, N and S, 352 mm with eight, E and W: not split, both fit lines of 460 x 500 mm
+// and the short one those of 410 x 360 mm; a joint would cut ten signals and the references.
+rim_strip_ends = [-8, 440];
+rim_strip_holes = [[0, 11.8], [0, -11.8], [144, 11.8], [192, -11.8], [288, 11.8], [288, -11.8],
+  [432, 11.8], [432, -11.8]];  // small
+rim_strip_short_ends = [-8, 344];
+rim_strip_short_holes = [[0, 11.8], [0, -11.8], [144, 11.8], [192, -11.8], [336, 11.8], [336, -11.8]];  // small
+rim_behind = 2.4;    // from the underside of the strip to the box: room for solder joints
+rim_cable = [82, 0];       // middle of J2, box header 2 x 7 outward, on E, S and W
+rim_chain_cable = [70, 0]; // middle of J1, on N, as are the following: J3, J4, J5 (2 x 7), JP1
+rim_cables = [[166, 0], [262, 0], [358, 0]];
+rim_jumper = [178, 0];
+
+// Controller: on the header of the Pi, which it touches over 9 mm only, so that fan and jacks stay
+// free; the rest hangs over the Pi's long edge. Origin: middle of the header, pin 1 to the left, the
+// Pi's board below y = 3.5.
+controller_outline = [[-63, -5.5], [33, -5.5], [33, 5], [63, 5], [63, 93], [-63, 93]];
+controller_pi_holes = [[-29, 0], [29, 0]];  // small, shared with the Pi
+controller_holes = [[-59, 89], [59, 89], [59, 9]];  // large
+controller_above_pi = 11;  // from the Pi's board to the underside
+controller_cables = [[-43, 87], [-21.5, 87], [0, 87], [21.5, 87], [43, 87],
+  [-57.4, 72], [-57.4, 50.5], [-57.4, 29], [-57.4, 7.5]];  // middles of J11 to J19
+controller_heads = [[57.5, 24], [57.5, 43.5]];      // middles of J21, J22, 10 high without cable
+controller_switches = [[56.5, 61], [56.5, 72.5]];   // middles of J23 (key), J24 (lid), 14 high
+controller_lid_lamps = [42, 9.5];                   // middle of J25
+controller_fire = [[-49.5, -1], [-38, -1]];         // middles of J26, J27
+
+// Head: lies above the beam, which runs along x at y = 0; the monitor diode looks down at the glass
+// slip, all else is on the top. Origin: middle of the board.
+head_board = [34, 30];
+head_board_holes = [[-14, 12], [-14, -12], [14, 12], [14, -12]];  // small
+head_monitor = [9, 0];     // middle of D50, on the underside
+head_cable = [-3, 8.5];    // middle of J1, 10 high, plug and wires 15
+
+// FIRE box: button and lamp on the top, the connector on the underside. Origin: middle of the board.
+fire_board = [48, 32];
+fire_board_holes = [[-20, 12], [-20, -12], [20, 12], [20, -12]];  // large
+fire_button = [7, 0];      // middle of S1, 7.3 high with its plunger
+fire_lamp = [-8, 0];       // middle of D1, a lamp of 5 mm, 8.6 high
+fire_cable = [-16, 0];     // middle of J1, on the underside, 10 high, plug and wires 15
+
 $fn = 48;
 
 // A square with its corners cut off.
