@@ -1,5 +1,5 @@
-// A tile of the deck: several squares with their recesses, the shafts of their photodiodes and the
-// room of their switches, in one part. Print it in black, as it stands. A rank board lies below each
+// A tile of the deck: several squares with their recesses, the shafts of their photodiodes and room
+// for what the rank boards carry, in one part. Print it in black, as it stands. A rank board lies below each
 // rank; keys (key.scad) join tiles from below, screws at the corners of squares hold them to the base.
 //   openscad -D 'tile=[4, 4]' -D 'first=[0, 0]' -o deck.stl hardware/mechanics/deck.scad
 include <../cell/measures.scad>
@@ -13,6 +13,9 @@ top = recess_depth;
 under = tile_floor + board_below;
 side = foot_side + 2 * play;
 lead = 0.8;          // the edge of a recess leads the foot in
+assert(exit / 2 + shaft_wall <= shaft_free, "the wall of the shaft stands on parts of the rank board");
+assert(parts_top < board_below, "chips of the rank board touch the tile");
+assert(shaft_wall >= least_wall, "the wall of the shaft is too thin");
 
 module each_square() {
   for (east = [0:tile[0] - 1], north = [0:tile[1] - 1])
@@ -31,25 +34,23 @@ module outline() {
 
 module exits() { each_square() circle(d = exit); }
 
-module switch_rooms() {
-  each_square() {
-    for (place = [[135, code_out], [45, code_out]])
-      at_bearing(place[0], place[1]) square(hall_pocket, center = true);
-    at_bearing(270, presence_out)
-      if (presence == "hall") square(hall_pocket, center = true);
-      else translate([-reed_pocket[0] / 2, -reed_south]) square(reed_pocket);
+// Above the rank boards: chips and switches are on their upper side.
+module rooms() {
+  difference() {
+    for (north = [0:tile[1] - 1]) translate([-tiny, (north + 0.5) * pitch - board_wide / 2 + board_edge_free])
+      square([tile[0] * pitch + 2 * tiny, board_wide - 2 * board_edge_free]);
+    each_square() circle(r = exit / 2 + shaft_wall);
+    for (at = rank_board_screws(tile, first)) translate(at) circle(d = board_core + 2 * 1.6);
   }
 }
 
 module tile_of_deck() {
   difference() {
     union() {
-      // The room of switches and of what the boards carry on their upper side.
       layer(-under, -tile_floor) difference() {
         outline();
         exits();
-        switch_rooms();
-        translate([-first[0] * pitch, -first[1] * pitch]) rank_board_rooms();
+        rooms();
       }
       layer(-tile_floor, 0) difference() { outline(); exits(); }
       layer(0, top) difference() {

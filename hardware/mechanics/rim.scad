@@ -9,8 +9,9 @@ use <shapes.scad>
 
 part = "wall";       // wall, box, cover
 squares = 4;
-first = 0;           // squares of this side left of the part: says where the strip's screws are
+first = 0;           // squares of this side clockwise before the part: where the strip's screws are
 strip = 10;          // detectors of the side's strip: 10 or 8
+cables = false;      // true on the west side: the rank boards' plugs stand in the wall
 
 long = squares * pitch;
 tube_wall = 2;       // around the tunnel
@@ -29,7 +30,7 @@ module tube(size, from, to) {
 module wall_of_rim() {
   outer = [rim_aperture[0] + 2 * tube_wall, rim_aperture[1] + 2 * tube_wall];
   holder = [room[0] + 2 * room_wall, room[1] + 2 * room_wall];
-  end = rim_board;
+  end = rim_back - 0.3;
   difference() {
     union() {
       translate([joint_play, 0, rim_bottom]) cube([long - 2 * joint_play, rim_skin, rim_top - rim_bottom]);
@@ -41,7 +42,8 @@ module wall_of_rim() {
           tube(outer, rim_opal - 4, rim_opal - 2);
           tube(holder, rim_opal, rim_opal + 0.1);
         }
-        tube(holder, rim_opal, end - 0.6);
+        tube(holder, rim_opal, end);
+        if (cables) jumper_hood();
       }
       // Ends, joined to the neighbour by two screws, and the seats of the strip and the cover.
       for (at = [joint_play, long - joint_play - rim_skin]) translate([at, 0, rim_bottom])
@@ -50,18 +52,18 @@ module wall_of_rim() {
           // Ribbon and strip pass from part to part behind the boxes.
           translate([-tiny, end - 1, rim_skin]) cube([rim_skin + 2 * tiny, 60, rim_top - rim_bottom - 2 * rim_skin]);
         }
-      for (at = rim_screws(squares, first, strip)) translate([at[0], end - 10, at[1]])
-        strip_boss();
+      for (at = rim_screws(squares, first, strip)) translate([at[0], 0, at[1]]) strip_boss();
       for (at = cover_screws(squares)) translate([at[0] - 4, rim_deep_all - rim_skin - 12, at[1] - 4])
         cube([8, 12, 8]);
     }
     at_each() {
       tube(rim_aperture, -tiny, rim_opal + tiny);
       tube(room, rim_opal, end + tiny);
+      if (cables) cable_room();
     }
     for (at = [0, long]) for (up = [rim_bottom + 8, rim_top - 8]) for (out = [8, 32])
       translate([at - 5, out, up]) rotate([0, 90, 0]) cylinder(d = screw_hole, h = 10, $fn = 24);
-    for (at = rim_screws(squares, first, strip)) translate([at[0], end + tiny, at[1]])
+    for (at = rim_screws(squares, first, strip)) translate([at[0], rim_board + tiny, at[1]])
       rotate([90, 0, 0]) cylinder(d = board_core, h = 8, $fn = 24);
     for (at = cover_screws(squares)) translate([at[0], rim_deep_all - rim_skin + tiny, at[1]])
       rotate([90, 0, 0]) cylinder(d = screw_core, h = 10, $fn = 24);
@@ -70,20 +72,37 @@ module wall_of_rim() {
   }
 }
 
-// Carries the strip at its height; tapers to the room's wall or the skins for printing.
+// Carries the strip; grows out of the room's wall, so that it prints without support.
 module strip_boss() {
-  translate([-3.5, 0, -3.5]) cube([7, 10, 7]);
+  hull() {
+    translate([-3, rim_board - 16, -1]) cube([6, 16, 2]);
+    translate([-3, rim_board - 11, -3]) cube([6, 11, 6]);
+  }
+}
+
+// The jumper of a rank board stands in the front wall: a hood over it, and room for board and plug.
+module jumper_hood() {
+  translate([-7, -1.4, recess_depth + 0.2 - rim_middle]) cube([14, 2, 4.6]);
+}
+module cable_room() {
+  board = board_wide / 2 + 0.5;
+  translate([0, 0, -rim_middle]) {
+    translate([-6, -0.4, rim_bottom - tiny]) cube([12, 6, 5.6 - rim_bottom]);
+    translate([-board, rim_skin - tiny, rim_bottom - tiny])
+      cube([2 * board, -rank_board_ends[0] - pitch / 2 - rim_skin + 1, rim_skin + 2 * tiny]);
+    translate([-board, -tiny, rim_bottom - tiny]) cube([2 * board, rim_skin + 1, parts_top + 0.4]);
+  }
 }
 
 // White box: the opal lies before its open front, the photodiode looks in through its back.
 module box_of_rim() {
   inner = rim_aperture;
   outer = [opal[0], opal[1]];
-  deep = rim_board - 0.1 - rim_box;
+  deep = rim_back - rim_box;
   difference() {
     translate([0, rim_box, 0]) tube(outer, 0, deep);
     translate([0, rim_box, 0]) tube(inner, -tiny, rim_diode - rim_box);
-    rotate([-90, 0, 0]) cylinder(d = diode_bore + 1, h = rim_deep_all, $fn = 32);
+    rotate([-90, 0, 0]) cylinder(d = diode_bore, h = rim_deep_all, $fn = 32);
   }
 }
 
