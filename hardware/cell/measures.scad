@@ -64,9 +64,13 @@ laser_module = [10, 31];   // diameter, length: measure yours
 slip = [12, 0.15];         // round cover slip
 bore = 3;
 filter = [12, 0.6];        // side of the sheets, thickness of their stack at most
-optics_back = 8;     // the axis of the laser lies so far behind the axis of rotation
+optics_back = 6;     // the axis of the laser lies so far behind the axis of rotation
+monitor_below = 7.5; // sensitive face of the monitor diode, below the beam
+monitor_body = [4.7, 5.6, 2.4];   // room for a BPW34 without its leads
 head_pivot = 13.3;   // radius of the part that turns in the foot
-head_radius = 20;
+head_pivot_play = 0.2;
+head_foot_high = 7.4;
+head_radius = 20;    // the deck's edge and the rim are 24 mm away
 head_travel = 90;    // degrees between its stops
 
 // Boards. The layouts (hardware/layout) take outlines, holes, sensors and connectors from here; the

@@ -1,0 +1,202 @@
+// The head of a Sphinx, in five parts; it faces north. It turns in its foot between two stops and
+// clicks there. The laser looks straight down. Only the insert, which carries slip, filter and bore in
+// one piece, turns the beam to the front: a head without insert, or an insert without slip, sends it
+// into the pit of the monitor diode, and no light leaves. The filter stands in the insert between slip
+// and bore; its slot is open only at the top, where the holder closes it.
+//   openscad -D 'part="rotor"' -o rotor.stl hardware/mechanics/head.scad
+include <../cell/measures.scad>
+use <shapes.scad>
+
+part = "foot";       // foot, rotor, holder, insert, cap, or whole to look at
+red = false;         // red's beam is the higher one
+beam_high = red ? beam[1] : beam[0];
+
+tiny = 0.01;
+cut = foot_floor + code_disc[1] + disc_play;
+plate = head_foot_high + head_pivot_play;  // underside of the drum
+plate_thick = 1.6;
+drum_wall = 2;
+drum_top = 46;                             // above the rim wall
+tab = [16.2, 3.9, 5.3];                    // of the pivot under the lip of the foot: radius, from, to
+stop_up = 5.2;                             // height of the screw that stops the turn
+stop_at = 195;                             // its direction, counted from east, anticlockwise
+nub = [16.4, 1, 0.6];                      // detent: radius, its own radius, depth
+
+insert_side = [12, 14, 12];                // across, along the beam, high
+holder_wall = 1.6;
+holder_play = 0.15;
+clamp_inner = laser_module[0] + 1;         // the module is set by two rings of three screws
+clamp_wall = 3;
+nose = [6.4, 16.6];                        // diameter, how far in front of the axis of rotation
+
+// A part of a ring between two radii and two angles.
+module sector(inner, outer, from, to) {
+  intersection() {
+    difference() { circle(r = outer); circle(r = inner); }
+    polygon(concat([[0, 0]], [for (i = [0:8]) let (a = from + (to - from) * i / 8) 60 * [cos(a), sin(a)]]));
+  }
+}
+
+module pocket(disc) {
+  translate([0, 0, foot_floor]) cylinder(d = disc[0] + disc_play, h = disc[1] + disc_play);
+}
+
+module head_foot() {
+  bore_radius = head_pivot + head_pivot_play;
+  difference() {
+    linear_extrude(head_foot_high) chamfered(foot_side, foot_chamfer);
+    for (bearing = [0, 90, 180, 270]) at_bearing(bearing, presence_out) pocket(presence_disc);
+    translate([0, 0, -tiny]) cylinder(r = bore_radius, h = 20);
+    // The tabs go in at the side and turn under the lip; the screw keeps them from going back.
+    layer(tab[1] - 0.1, tab[2] + 0.2) for (half = [0, 180]) sector(5, tab[0] + 0.3, half + 30, half + 180);
+    layer(tab[1], 20) for (half = [0, 180]) sector(5, tab[0] + 0.3, half + 151, half + 179);
+    rotate(stop_at) translate([12, 0, stop_up]) rotate([0, 90, 0]) cylinder(d = screw_core, h = 20, $fn = 24);
+    for (turn = [0, head_travel]) rotate(turn + 60) translate([nub[0], 0, head_foot_high + 0.35])
+      sphere(r = nub[1] + 0.1, $fn = 24);
+  }
+}
+
+module window_in_drum(bearing) {
+  rotate(-bearing) translate([-window[0] / 2, 8, window_low]) cube([window[0], 20, window[1]]);
+}
+
+module rotor() {
+  groove = asin(screw_hole / 2 / head_pivot) + 1;
+  difference() {
+    union() {
+      cylinder(r = head_pivot, h = plate + tiny);
+      layer(tab[1], tab[2]) for (half = [0, 180]) sector(8, tab[0], half + 35, half + 55);
+      translate([0, 0, plate]) cylinder(r = head_radius, h = plate_thick);
+      translate([0, 0, plate]) difference() {
+        cylinder(r = head_radius, h = drum_top - plate);
+        cylinder(r = head_radius - drum_wall, h = 100);
+      }
+      // The holder stands between these two and is screwed to them.
+      for (side = [-1, 1]) translate([side * 13, 4, plate]) block([5, 5, 6]);
+      // Seats of the cap's screws.
+      for (turn = [45, 135, 225, 315]) rotate(turn) intersection() {
+        translate([head_radius - 4.4, -3.5, drum_top - 12]) cube([4.4, 7, 12]);
+        cylinder(r = head_radius, h = 100);
+      }
+    }
+    for (bearing = [315, 225]) at_bearing(bearing, code_out) pocket(code_disc);
+    translate([0, 0, -tiny]) cylinder(d = exit, h = cut + 1);
+    translate([0, 0, cut + 0.8]) hull() {
+      cylinder(d = exit, h = tiny);
+      translate([0, 0, plate + plate_thick - cut - 0.8]) cylinder(r = head_pivot - 2, h = tiny);
+    }
+    for (bearing = [0, 90, 180, 270]) window_in_drum(bearing);
+    // The groove of the stop: the screw stands at stop_at while the head turns anticlockwise.
+    layer(stop_up - 1.7, stop_up + 1.7)
+      sector(head_pivot - 1.1, 30, stop_at - head_travel - groove, stop_at + groove);
+    for (side = [-1, 1]) translate([side * 13, 4, plate + 1.6]) cylinder(d = board_core, h = 10, $fn = 24);
+    for (turn = [45, 135, 225, 315]) rotate(turn) translate([head_radius - 2.6, 0, drum_top - 8])
+      cylinder(d = 1.6, h = 20, $fn = 16);
+    // The tongue of the detent.
+    layer(plate - tiny, plate + plate_thick + tiny) difference() {
+      sector(14.3, 17.9, 8, 66);
+      sector(14.9, 17.3, 0, 65);
+    }
+  }
+  rotate(60) translate([nub[0], 0, plate]) intersection() {
+    translate([0, 0, nub[1] - nub[2]]) sphere(r = nub[1], $fn = 24);
+    translate([-5, -5, -nub[2]]) cube([10, 10, nub[2] + 0.3]);
+  }
+}
+
+// Everything of the optics has its middle where the beam meets the slip.
+module at_slip() {
+  translate([0, -optics_back, beam_high]) children();
+}
+
+pit_low = -monitor_below - monitor_body[2] - 1.2;
+module holder() {
+  box = [insert_side[0] + 2 * holder_play, insert_side[1] + 2 * holder_play, insert_side[2] + 2 * holder_play];
+  front = insert_side[1] / 2;
+  roof = box[2] / 2 + holder_wall;
+  tube = clamp_inner + 2 * clamp_wall;
+  difference() {
+    union() {
+      at_slip() {
+        translate([0, 0, pit_low]) linear_extrude(roof - pit_low)
+          translate([-box[0] / 2 - holder_wall, -box[1] / 2 - holder_wall])
+            square([box[0] + 2 * holder_wall, box[1] + holder_wall - 0.1]);
+        hull() {
+          translate([0, 0, roof - 1]) translate([-box[0] / 2 - holder_wall, -box[1] / 2 - holder_wall])
+            cube([box[0] + 2 * holder_wall, box[1] + holder_wall - 0.1, 1]);
+          translate([0, 0, roof + 3]) cylinder(d = tube, h = 1);
+        }
+        translate([0, 0, roof]) cylinder(d = tube, h = laser_module[1] - 4);
+      }
+      // Legs to the seats in the drum.
+      for (side = [-1, 1]) translate([side * 13, 4, plate + 6]) hull() {
+        translate([-2.5, -2.5, 0]) cube([5, 5, 2]);
+        translate([-side * 6 - 1, -6, 0]) cube([2, 5, 2]);
+      }
+      for (side = [-1, 1]) translate([side * (box[0] / 2 + holder_wall / 2) - holder_wall / 2, -3, plate + 6])
+        cube([holder_wall, 4, beam_high + pit_low - plate - 4]);
+    }
+    at_slip() {
+      // The insert comes from the front; the beam falls from above and goes on to the monitor.
+      translate([-box[0] / 2, -box[1] / 2, -box[2] / 2]) cube([box[0], box[1] + 20, box[2]]);
+      cylinder(d = 8, h = roof + 1);
+      translate([0, 0, roof + 1]) cylinder(d = clamp_inner, h = 60);
+      translate([0, 0, -monitor_below + 0.5]) cylinder(d = 8, h = 4);
+      translate([0, 0, -monitor_below - monitor_body[2]]) block([monitor_body[0], monitor_body[1], 10]);
+      // Its leads leave to both sides through closed slots.
+      translate([0, 0, -monitor_below - monitor_body[2]]) block([1.2, 40, 1]);
+      // The module is set by screws.
+      for (up = [roof + 6, roof + laser_module[1] - 9], turn = [90, 210, 330])
+        translate([0, 0, up]) rotate(turn) rotate([0, 90, 0]) cylinder(d = board_core, h = 20, $fn = 24);
+      // The screw that keeps the insert.
+      translate([0, insert_side[1] / 2 - 4.5, 0]) rotate([0, 90, 0]) cylinder(d = board_core, h = 20, $fn = 24);
+    }
+    for (side = [-1, 1]) translate([side * 13, 4, 0]) cylinder(d = hole_small, h = 100, $fn = 24);
+  }
+}
+
+// Slip, filter, bore in one piece.
+module insert() {
+  filter_at = 4.2;   // in front of the slip's middle
+  at_slip() difference() {
+    union() {
+      translate([-insert_side[0] / 2, -insert_side[1] / 2, -insert_side[2] / 2])
+        cube([insert_side[0], insert_side[1], insert_side[2]]);
+      rotate([-90, 0, 0]) cylinder(d = nose[0], h = nose[1] + optics_back);
+    }
+    // From above to the slip, through it down, and forward from it to the filter.
+    translate([0, 0, 0]) cylinder(d = 7, h = 20);
+    translate([0, 0, -20]) cylinder(d = 6, h = 20);
+    rotate([-90, 0, 0]) cylinder(d = 6, h = filter_at);
+    rotate([-90, 0, 0]) cylinder(d = bore, h = 60);
+    // The slip leans back by 45 degrees; it is put in from above and behind.
+    rotate([45, 0, 0]) translate([0, 0, -0.3]) cylinder(d = slip[0] - 1.2, h = 0.8);
+    translate([-(filter[0] - 2) / 2, filter_at - 0.01, -(filter[0] - 2) / 2])
+      cube([filter[0] - 2, filter[1] + 0.2, 40]);
+    translate([0, insert_side[1] / 2 - 4.5, 0]) rotate([0, 90, 0]) translate([0, 0, 4.4])
+      cylinder(d = board_core + 0.4, h = 20, $fn = 24);
+  }
+}
+
+// Stands on the drum, above the rim wall; the head's board lies in it.
+cap_high = 36;
+module cap() {
+  r = 24.4;
+  floor_up = beam_high + laser_module[1] + 8 - drum_top;
+  translate([0, 0, drum_top]) difference() {
+    union() {
+      rotate(22.5) cylinder(r = r, h = cap_high, $fn = 8);
+      // Two lappets in front.
+      for (side = [-1, 1]) translate([side * 15 - 3, 14, 0]) cube([6, 8.4, cap_high - 6]);
+    }
+    translate([0, 0, 2.4]) rotate(22.5) cylinder(r = r - 2, h = cap_high - 4.8, $fn = 8);
+    cylinder(r = head_radius - drum_wall - 2.6, h = 10);
+  }
+}
+
+if (part == "foot") head_foot();
+if (part == "rotor") rotor();
+if (part == "holder") holder();
+if (part == "insert") insert();
+if (part == "cap") cap();
+if (part == "whole") { head_foot(); rotor(); holder(); insert(); }
