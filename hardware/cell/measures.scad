@@ -61,11 +61,11 @@ lid_sheet = 3;
 // The head of a Sphinx. The laser looks down on a slip of glass at 45 degrees; what the slip reflects
 // leaves through filter and bore, the rest falls on the monitor diode below.
 laser_module = [10, 31];   // diameter, length: measure yours
-slip = [12, 0.15];         // round cover slip
+slip = [10, 0.15];         // round cover slip
 bore = 3;
-filter = [12, 0.6];        // side of the sheets, thickness of their stack at most
+filter = [10, 0.6];        // side of the sheets, thickness of their stack at most
 optics_back = 6;     // the axis of the laser lies so far behind the axis of rotation
-monitor_below = 7.5; // sensitive face of the monitor diode, below the beam
+monitor_below = 6.8; // sensitive face of the monitor diode, below the beam
 monitor_body = [4.7, 5.6, 2.4];   // room for a BPW34 without its leads
 head_pivot = 13.3;   // radius of the part that turns in the foot
 head_pivot_play = 0.2;

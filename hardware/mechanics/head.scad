@@ -1,4 +1,4 @@
-// The head of a Sphinx, in five parts; it faces north. It turns in its foot between two stops and
+// The head of a Sphinx, in six parts; it faces north. It turns in its foot between two stops and
 // clicks there. The laser looks straight down. Only the insert, which carries slip, filter and bore in
 // one piece, turns the beam to the front: a head without insert, or an insert without slip, sends it
 // into the pit of the monitor diode, and no light leaves. The filter stands in the insert between slip
@@ -7,7 +7,7 @@
 include <../cell/measures.scad>
 use <shapes.scad>
 
-part = "foot";       // foot, rotor, holder, insert, cap, or whole to look at
+part = "foot";       // foot, rotor, holder, insert, collar, cap, or whole to look at
 red = false;         // red's beam is the higher one
 beam_high = red ? beam[1] : beam[0];
 
@@ -22,12 +22,23 @@ stop_up = 5.2;                             // height of the screw that stops the
 stop_at = 195;                             // its direction, counted from east, anticlockwise
 nub = [16.4, 1, 0.6];                      // detent: radius, its own radius, depth
 
-insert_side = [12, 14, 12];                // across, along the beam, high
+insert_side = [12, 12, 12];                // across, along the beam, high
 holder_wall = 1.6;
 holder_play = 0.15;
+box = [insert_side[0] + 2 * holder_play, insert_side[1] + 2 * holder_play, insert_side[2] + 2 * holder_play];
+box_roof = box[2] / 2 + holder_wall;
 clamp_inner = laser_module[0] + 1;         // the module is set by two rings of three screws
-clamp_wall = 3;
+clamp_wall = 2.6;
 nose = [6.4, 16.6];                        // diameter, how far in front of the axis of rotation
+seat = [13, 4, 5];                         // of the holder in the drum: east, north, side
+seat_up = beam_high - 4.4;
+filter_at = 4.2;                           // in front of the slip's middle
+pit_low = -monitor_below - monitor_body[2] - 1.2;
+lock_back = 4.2;                           // the insert's screw, behind the slip's middle
+collar_high = 2.4;
+cap_radius = 25.4;
+cap_skin = 2;
+cap_roof = beam_high + laser_module[1] + 32; // above the module: wires, the board, its plug
 
 // A part of a ring between two radii and two angles.
 module sector(inner, outer, from, to) {
@@ -72,7 +83,7 @@ module rotor() {
         cylinder(r = head_radius - drum_wall, h = 100);
       }
       // The holder stands between these two and is screwed to them.
-      for (side = [-1, 1]) translate([side * 13, 4, plate]) block([5, 5, 6]);
+      for (side = [-1, 1]) translate([side * seat[0], seat[1], plate]) block([seat[2], seat[2], seat_up - plate]);
       // Seats of the cap's screws.
       for (turn = [45, 135, 225, 315]) rotate(turn) intersection() {
         translate([head_radius - 4.4, -3.5, drum_top - 12]) cube([4.4, 7, 12]);
@@ -81,15 +92,15 @@ module rotor() {
     }
     for (bearing = [315, 225]) at_bearing(bearing, code_out) pocket(code_disc);
     translate([0, 0, -tiny]) cylinder(d = exit, h = cut + 1);
-    translate([0, 0, cut + 0.8]) hull() {
-      cylinder(d = exit, h = tiny);
-      translate([0, 0, plate + plate_thick - cut - 0.8]) cylinder(r = head_pivot - 2, h = tiny);
+    hull() {
+      translate([0, 0, cut + 0.8]) cylinder(d = exit, h = tiny);
+      translate([0, 0, 6.5]) cylinder(r = head_pivot - 2.1, h = 5);
     }
     for (bearing = [0, 90, 180, 270]) window_in_drum(bearing);
     // The groove of the stop: the screw stands at stop_at while the head turns anticlockwise.
     layer(stop_up - 1.7, stop_up + 1.7)
       sector(head_pivot - 1.1, 30, stop_at - head_travel - groove, stop_at + groove);
-    for (side = [-1, 1]) translate([side * 13, 4, plate + 1.6]) cylinder(d = board_core, h = 10, $fn = 24);
+    for (side = [-1, 1]) translate([side * seat[0], seat[1], plate + 1.6]) cylinder(d = board_core, h = 20, $fn = 24);
     for (turn = [45, 135, 225, 315]) rotate(turn) translate([head_radius - 2.6, 0, drum_top - 8])
       cylinder(d = 1.6, h = 20, $fn = 16);
     // The tongue of the detent.
@@ -109,55 +120,44 @@ module at_slip() {
   translate([0, -optics_back, beam_high]) children();
 }
 
-pit_low = -monitor_below - monitor_body[2] - 1.2;
 module holder() {
-  box = [insert_side[0] + 2 * holder_play, insert_side[1] + 2 * holder_play, insert_side[2] + 2 * holder_play];
-  front = insert_side[1] / 2;
-  roof = box[2] / 2 + holder_wall;
+  outer = [box[0] + 2 * holder_wall, box[1] + holder_wall];
   tube = clamp_inner + 2 * clamp_wall;
+  pit = [monitor_body[0] + 2.4, monitor_body[1] + 2.4];
   difference() {
     union() {
       at_slip() {
-        translate([0, 0, pit_low]) linear_extrude(roof - pit_low)
-          translate([-box[0] / 2 - holder_wall, -box[1] / 2 - holder_wall])
-            square([box[0] + 2 * holder_wall, box[1] + holder_wall - 0.1]);
-        hull() {
-          translate([0, 0, roof - 1]) translate([-box[0] / 2 - holder_wall, -box[1] / 2 - holder_wall])
-            cube([box[0] + 2 * holder_wall, box[1] + holder_wall - 0.1, 1]);
-          translate([0, 0, roof + 3]) cylinder(d = tube, h = 1);
-        }
-        translate([0, 0, roof]) cylinder(d = tube, h = laser_module[1] - 4);
+        translate([-outer[0] / 2, -box[1] / 2 - holder_wall, -box[2] / 2 - holder_wall])
+          cube([outer[0], outer[1], box_roof + box[2] / 2 + holder_wall]);
+        translate([0, 0, pit_low]) linear_extrude(-pit_low - 5) square(pit, center = true);
+        translate([0, 0, box_roof - 1]) cylinder(d = tube, h = laser_module[1] - 2);
       }
-      // Legs to the seats in the drum.
-      for (side = [-1, 1]) translate([side * 13, 4, plate + 6]) hull() {
-        translate([-2.5, -2.5, 0]) cube([5, 5, 2]);
-        translate([-side * 6 - 1, -6, 0]) cube([2, 5, 2]);
-      }
-      for (side = [-1, 1]) translate([side * (box[0] / 2 + holder_wall / 2) - holder_wall / 2, -3, plate + 6])
-        cube([holder_wall, 4, beam_high + pit_low - plate - 4]);
+      for (side = [-1, 1]) mirror([side > 0 ? 0 : 1, 0, 0])
+        translate([box[0] / 2 + 0.1, -4, seat_up]) cube([seat[0] + 2.5 - box[0] / 2, seat[1] + 6.5, 2.4]);
     }
     at_slip() {
       // The insert comes from the front; the beam falls from above and goes on to the monitor.
       translate([-box[0] / 2, -box[1] / 2, -box[2] / 2]) cube([box[0], box[1] + 20, box[2]]);
-      cylinder(d = 8, h = roof + 1);
-      translate([0, 0, roof + 1]) cylinder(d = clamp_inner, h = 60);
-      translate([0, 0, -monitor_below + 0.5]) cylinder(d = 8, h = 4);
-      translate([0, 0, -monitor_below - monitor_body[2]]) block([monitor_body[0], monitor_body[1], 10]);
-      // Its leads leave to both sides through closed slots.
-      translate([0, 0, -monitor_below - monitor_body[2]]) block([1.2, 40, 1]);
+      translate([0, 0, -tiny]) cylinder(d = 7, h = 40);
+      translate([0, 0, box_roof + 1]) cylinder(d = clamp_inner, h = 60);
+      translate([0, 0, -monitor_below]) cylinder(d = 4.4, h = 6);
+      translate([0, 0, -monitor_below - monitor_body[2] - 0.01])
+        block([monitor_body[0], monitor_body[1], monitor_body[2] + 0.4]);
+      // The monitor diode is pushed in from behind, its leads bent back.
+      translate([-monitor_body[0] / 2, -20, -monitor_below - monitor_body[2]])
+        cube([monitor_body[0], 20, monitor_body[2]]);
       // The module is set by screws.
-      for (up = [roof + 6, roof + laser_module[1] - 9], turn = [90, 210, 330])
+      for (up = [box_roof + 5, box_roof + laser_module[1] - 9], turn = [90, 210, 330])
         translate([0, 0, up]) rotate(turn) rotate([0, 90, 0]) cylinder(d = board_core, h = 20, $fn = 24);
-      // The screw that keeps the insert.
-      translate([0, insert_side[1] / 2 - 4.5, 0]) rotate([0, 90, 0]) cylinder(d = board_core, h = 20, $fn = 24);
+      translate([0, -lock_back, 0]) rotate([0, 90, 0]) cylinder(d = board_core, h = 20, $fn = 24);
     }
-    for (side = [-1, 1]) translate([side * 13, 4, 0]) cylinder(d = hole_small, h = 100, $fn = 24);
+    for (side = [-1, 1]) translate([side * seat[0], seat[1], 0]) cylinder(d = hole_small, h = 100, $fn = 24);
   }
 }
 
 // Slip, filter, bore in one piece.
 module insert() {
-  filter_at = 4.2;   // in front of the slip's middle
+  across = slip[0] + 0.4;
   at_slip() difference() {
     union() {
       translate([-insert_side[0] / 2, -insert_side[1] / 2, -insert_side[2] / 2])
@@ -165,32 +165,64 @@ module insert() {
       rotate([-90, 0, 0]) cylinder(d = nose[0], h = nose[1] + optics_back);
     }
     // From above to the slip, through it down, and forward from it to the filter.
-    translate([0, 0, 0]) cylinder(d = 7, h = 20);
-    translate([0, 0, -20]) cylinder(d = 6, h = 20);
-    rotate([-90, 0, 0]) cylinder(d = 6, h = filter_at);
+    cylinder(d = 6, h = 20);
+    translate([0, 0, -20]) cylinder(d = 4.4, h = 20);
+    rotate([-90, 0, 0]) cylinder(d = 6, h = filter_at + 0.3);
     rotate([-90, 0, 0]) cylinder(d = bore, h = 60);
-    // The slip leans back by 45 degrees; it is put in from above and behind.
-    rotate([45, 0, 0]) translate([0, 0, -0.3]) cylinder(d = slip[0] - 1.2, h = 0.8);
-    translate([-(filter[0] - 2) / 2, filter_at - 0.01, -(filter[0] - 2) / 2])
-      cube([filter[0] - 2, filter[1] + 0.2, 40]);
-    translate([0, insert_side[1] / 2 - 4.5, 0]) rotate([0, 90, 0]) translate([0, 0, 4.4])
-      cylinder(d = board_core + 0.4, h = 20, $fn = 24);
+    // The slip leans by 45 degrees and is pushed in from above and behind.
+    rotate([-45, 0, 0]) hull() for (away = [0, 12]) translate([0, -away, -0.3])
+      cylinder(d = across, h = 0.6);
+    translate([-filter[0] / 2 - 0.1, filter_at, -filter[0] / 2 - 0.1])
+      cube([filter[0] + 0.2, filter[1] + 0.2, 40]);
+    translate([0, -lock_back, 0]) rotate([0, 90, 0]) translate([0, 0, 3.5])
+      cylinder(d = hole_small, h = 20, $fn = 24);
   }
 }
 
-// Stands on the drum, above the rim wall; the head's board lies in it.
-cap_high = 36;
-module cap() {
-  r = 24.4;
-  floor_up = beam_high + laser_module[1] + 8 - drum_top;
+// Lies on the drum, above the rim wall, and carries the cap.
+module collar_of_cap() {
   translate([0, 0, drum_top]) difference() {
     union() {
-      rotate(22.5) cylinder(r = r, h = cap_high, $fn = 8);
-      // Two lappets in front.
-      for (side = [-1, 1]) translate([side * 15 - 3, 14, 0]) cube([6, 8.4, cap_high - 6]);
+      cylinder(r = cap_radius, h = collar_high);
+      translate([0, 0, collar_high - tiny]) difference() {
+        cylinder(r = cap_radius - cap_skin - fit_play, h = 7);
+        cylinder(r = cap_radius - cap_skin - fit_play - 2.4, h = 20);
+      }
     }
-    translate([0, 0, 2.4]) rotate(22.5) cylinder(r = r - 2, h = cap_high - 4.8, $fn = 8);
-    cylinder(r = head_radius - drum_wall - 2.6, h = 10);
+    translate([0, 0, -tiny]) cylinder(r = 14.5, h = 20);
+    for (turn = [45, 135, 225, 315]) rotate(turn) translate([head_radius - 2.6, 0, collar_high])
+      countersunk_small(collar_high);
+    for (turn = [0, 180]) rotate(turn) translate([10, 0, collar_high + 3.5]) rotate([0, 90, 0])
+      cylinder(d = board_core, h = 40, $fn = 24);
+  }
+}
+
+module countersunk_small(deep) {
+  translate([0, 0, -deep - tiny]) cylinder(d = 2.2, h = deep + 2 * tiny, $fn = 16);
+  translate([0, 0, -1.1]) cylinder(d1 = 2.2, d2 = 4.4, h = 1.1 + tiny, $fn = 16);
+}
+
+// The head's board hangs from the roof, its plug up; the cable leaves behind. A ribbed headdress and
+// two lappets in front tell eye and finger where the beam goes.
+module cap() {
+  low = drum_top + collar_high;
+  board_hang = 16;
+  difference() {
+    union() {
+      translate([0, 0, low]) cylinder(r = cap_radius, h = cap_roof - low);
+      for (up = [low + 4:6:cap_roof - 6]) translate([0, 0, up]) cylinder(r = cap_radius + 1, h = 2.4);
+      for (side = [-1, 1]) translate([side * 12 - 3, 20, low]) cube([6, 8, cap_roof - low - 8]);
+    }
+    difference() {
+      translate([0, 0, low - tiny]) cylinder(r = cap_radius - cap_skin, h = cap_roof - low - cap_skin);
+      for (at = head_board_holes) translate([at[1], at[0], cap_roof - cap_skin - board_hang])
+        cylinder(d = 6, h = board_hang + 1, $fn = 24);
+    }
+    for (at = head_board_holes) translate([at[1], at[0], cap_roof - cap_skin - board_hang - tiny])
+      cylinder(d = board_core, h = board_hang, $fn = 24);
+    for (turn = [0, 180]) rotate(turn) translate([10, 0, low + 3.5]) rotate([0, 90, 0])
+      cylinder(d = hole_small, h = 40, $fn = 24);
+    translate([0, -cap_radius, cap_roof - cap_skin - 8]) block([8, 10, 5]);
   }
 }
 
@@ -198,5 +230,6 @@ if (part == "foot") head_foot();
 if (part == "rotor") rotor();
 if (part == "holder") holder();
 if (part == "insert") insert();
+if (part == "collar") collar_of_cap();
 if (part == "cap") cap();
-if (part == "whole") { head_foot(); rotor(); holder(); insert(); }
+if (part == "whole") { head_foot(); rotor(); holder(); insert(); collar_of_cap(); cap(); }
