@@ -13,7 +13,7 @@ import java.util.List;
 record Foot(double east, double north, double yawDegrees, boolean hasCode) {
   static final Disc PRESENCE = new Disc(5, 2, 1300);
   static final Disc CODE = new Disc(6, 3, 1300);
-  static final double PRESENCE_OUT = 17;
+  static final double PRESENCE_OUT = 16.6;
   static final double CODE_OUT = 9;
 
   /** A disc in the foot; bearing and out say where in a foot that faces north. */

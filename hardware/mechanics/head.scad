@@ -18,11 +18,13 @@ plate_thick = 1.6;
 drum_wall = 2;
 drum_top = 46;                             // above the rim wall
 tab = [16.2, 3.9, 5.3];                    // of the pivot under the lip of the foot: radius, from, to
+tab_at = 80;                               // direction of one of the two, the head facing north
 stop_up = 5.2;                             // height of the screw that stops the turn
-stop_at = 195;                             // its direction, counted from east, anticlockwise
+stop_at = 50;                              // its direction, counted from east, anticlockwise
 nub = [16.4, 1, 0.6];                      // detent: radius, its own radius, depth
 
-insert_side = [12, 12, 12];                // across, along the beam, high
+insert_side = [12, 13, 12];                // across, along the beam, high
+insert_back = 6;                           // of its length, behind the slip's middle
 holder_wall = 1.6;
 holder_play = 0.15;
 box = [insert_side[0] + 2 * holder_play, insert_side[1] + 2 * holder_play, insert_side[2] + 2 * holder_play];
@@ -32,9 +34,9 @@ clamp_wall = 2.6;
 nose = [6.4, 16.6];                        // diameter, how far in front of the axis of rotation
 seat = [13, 4, 5];                         // of the holder in the drum: east, north, side
 seat_up = beam_high - 4.4;
-filter_at = 4.2;                           // in front of the slip's middle
+filter_at = 4.9;                           // in front of the slip's middle
 pit_low = -monitor_below - monitor_body[2] - 1.2;
-lock_back = 4.2;                           // the insert's screw, behind the slip's middle
+lock = [0, -3.5, -3];                      // the insert's screw, from the slip's middle
 collar_high = 2.4;
 cap_radius = 25.4;
 cap_skin = 2;
@@ -56,11 +58,11 @@ module head_foot() {
   bore_radius = head_pivot + head_pivot_play;
   difference() {
     linear_extrude(head_foot_high) chamfered(foot_side, foot_chamfer);
-    for (bearing = [0, 90, 180, 270]) at_bearing(bearing, presence_out) pocket(presence_disc);
+    for (bearing = [0, 90, 180, 270]) at_bearing(bearing, presence_disc_out) pocket(presence_disc);
     translate([0, 0, -tiny]) cylinder(r = bore_radius, h = 20);
     // The tabs go in at the side and turn under the lip; the screw keeps them from going back.
-    layer(tab[1] - 0.1, tab[2] + 0.2) for (half = [0, 180]) sector(5, tab[0] + 0.3, half + 30, half + 180);
-    layer(tab[1], 20) for (half = [0, 180]) sector(5, tab[0] + 0.3, half + 151, half + 179);
+    layer(tab[1] - 0.1, tab[2] + 0.2) for (half = [0, 180]) sector(5, tab[0] + 0.3, half + tab_at - 15, half + tab_at + 135);
+    layer(tab[1], 20) for (half = [0, 180]) sector(5, tab[0] + 0.3, half + tab_at + 106, half + tab_at + 134);
     rotate(stop_at) translate([12, 0, stop_up]) rotate([0, 90, 0]) cylinder(d = screw_core, h = 20, $fn = 24);
     for (turn = [0, head_travel]) rotate(turn + 60) translate([nub[0], 0, head_foot_high + 0.35])
       sphere(r = nub[1] + 0.1, $fn = 24);
@@ -76,7 +78,7 @@ module rotor() {
   difference() {
     union() {
       cylinder(r = head_pivot, h = plate + tiny);
-      layer(tab[1], tab[2]) for (half = [0, 180]) sector(8, tab[0], half + 35, half + 55);
+      layer(tab[1], tab[2]) for (half = [0, 180]) sector(8, tab[0], half + tab_at - 10, half + tab_at + 10);
       translate([0, 0, plate]) cylinder(r = head_radius, h = plate_thick);
       translate([0, 0, plate]) difference() {
         cylinder(r = head_radius, h = drum_top - plate);
@@ -121,13 +123,14 @@ module at_slip() {
 }
 
 module holder() {
-  outer = [box[0] + 2 * holder_wall, box[1] + holder_wall];
+  outer = [box[0] + 2 * holder_wall, box[1] + holder_wall - holder_play];
+  back = insert_back + holder_play;
   tube = clamp_inner + 2 * clamp_wall;
   pit = [monitor_body[0] + 2.4, monitor_body[1] + 2.4];
   difference() {
     union() {
       at_slip() {
-        translate([-outer[0] / 2, -box[1] / 2 - holder_wall, -box[2] / 2 - holder_wall])
+        translate([-outer[0] / 2, -back - holder_wall, -box[2] / 2 - holder_wall])
           cube([outer[0], outer[1], box_roof + box[2] / 2 + holder_wall]);
         translate([0, 0, pit_low]) linear_extrude(-pit_low - 5) square(pit, center = true);
         translate([0, 0, box_roof - 1]) cylinder(d = tube, h = laser_module[1] - 2);
@@ -137,19 +140,17 @@ module holder() {
     }
     at_slip() {
       // The insert comes from the front; the beam falls from above and goes on to the monitor.
-      translate([-box[0] / 2, -box[1] / 2, -box[2] / 2]) cube([box[0], box[1] + 20, box[2]]);
+      translate([-box[0] / 2, -back, -box[2] / 2]) cube([box[0], box[1] + 20, box[2]]);
       translate([0, 0, -tiny]) cylinder(d = 7, h = 40);
       translate([0, 0, box_roof + 1]) cylinder(d = clamp_inner, h = 60);
       translate([0, 0, -monitor_below]) cylinder(d = 4.4, h = 6);
-      translate([0, 0, -monitor_below - monitor_body[2] - 0.01])
-        block([monitor_body[0], monitor_body[1], monitor_body[2] + 0.4]);
       // The monitor diode is pushed in from behind, its leads bent back.
       translate([-monitor_body[0] / 2, -20, -monitor_below - monitor_body[2]])
-        cube([monitor_body[0], 20, monitor_body[2]]);
+        cube([monitor_body[0], 20 + monitor_body[1] / 2, monitor_body[2]]);
       // The module is set by screws.
       for (up = [box_roof + 5, box_roof + laser_module[1] - 9], turn = [90, 210, 330])
         translate([0, 0, up]) rotate(turn) rotate([0, 90, 0]) cylinder(d = board_core, h = 20, $fn = 24);
-      translate([0, -lock_back, 0]) rotate([0, 90, 0]) cylinder(d = board_core, h = 20, $fn = 24);
+      translate(lock) rotate([0, 90, 0]) cylinder(d = board_core, h = 20, $fn = 24);
     }
     for (side = [-1, 1]) translate([side * seat[0], seat[1], 0]) cylinder(d = hole_small, h = 100, $fn = 24);
   }
@@ -160,7 +161,7 @@ module insert() {
   across = slip[0] + 0.4;
   at_slip() difference() {
     union() {
-      translate([-insert_side[0] / 2, -insert_side[1] / 2, -insert_side[2] / 2])
+      translate([-insert_side[0] / 2, -insert_back, -insert_side[2] / 2])
         cube([insert_side[0], insert_side[1], insert_side[2]]);
       rotate([-90, 0, 0]) cylinder(d = nose[0], h = nose[1] + optics_back);
     }
@@ -174,7 +175,7 @@ module insert() {
       cylinder(d = across, h = 0.6);
     translate([-filter[0] / 2 - 0.1, filter_at, -filter[0] / 2 - 0.1])
       cube([filter[0] + 0.2, filter[1] + 0.2, 40]);
-    translate([0, -lock_back, 0]) rotate([0, 90, 0]) translate([0, 0, 3.5])
+    translate(lock) rotate([0, 90, 0]) translate([0, 0, 3.5])
       cylinder(d = hole_small, h = 20, $fn = 24);
   }
 }
@@ -210,7 +211,7 @@ module cap() {
   difference() {
     union() {
       translate([0, 0, low]) cylinder(r = cap_radius, h = cap_roof - low);
-      for (up = [low + 4:6:cap_roof - 6]) translate([0, 0, up]) cylinder(r = cap_radius + 1, h = 2.4);
+      for (up = [low + 4:6:cap_roof - 16]) translate([0, 0, up]) cylinder(r = cap_radius + 1, h = 2.4);
       for (side = [-1, 1]) translate([side * 12 - 3, 20, low]) cube([6, 8, cap_roof - low - 8]);
     }
     difference() {

@@ -28,7 +28,7 @@ module disc_pocket(disc) {
 }
 
 module pockets() {
-  for (bearing = [0, 90, 180, 270]) at_bearing(bearing, presence_out) disc_pocket(presence_disc);
+  for (bearing = [0, 90, 180, 270]) at_bearing(bearing, presence_disc_out) disc_pocket(presence_disc);
   if (code) for (bearing = [315, 225]) at_bearing(bearing, code_out) disc_pocket(code_disc);
 }
 
@@ -58,9 +58,9 @@ module window_at(bearing) {
 
 // White inside, from the exit in the bottom to the open top of the body.
 module cavity(high) {
-  translate([0, 0, -tiny]) cylinder(d = exit, h = cut + 2 * tiny);
+  translate([0, 0, -tiny]) cylinder(d = exit, h = cut + 0.8 + 2 * tiny);
   hull() {
-    translate([0, 0, cut]) cylinder(d = exit, h = tiny);
+    translate([0, 0, cut + 0.8]) cylinder(d = exit, h = tiny);
     translate([0, 0, body_low]) linear_extrude(tiny) inside();
   }
   translate([0, 0, body_low]) linear_extrude(high) inside();

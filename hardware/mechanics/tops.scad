@@ -41,12 +41,8 @@ module anubis_mark(red) {
 
 // A tall crown with a knob, in a band.
 module pharaoh_mark(red) {
-  translate([0, 0, -0.1]) {
-    cylinder(d = 30, h = 3);
-    cylinder(d1 = 24, d2 = 13, h = 14);
-    translate([0, 0, 13]) cylinder(d1 = 9, d2 = 14, h = 4);
-    translate([0, 0, 17 - 0.01]) cylinder(d1 = 14, d2 = 5, h = 4);
-  }
+  translate([0, 0, -0.1]) rotate_extrude()
+    polygon([[0, 0], [15, 0], [15, 3], [11.6, 3], [6, 14], [7.5, 17], [2.5, 21], [0, 21]]);
   dot(red, 0, -17.5);
 }
 
@@ -100,11 +96,8 @@ module scarab_mark() {
 
 // A pillar with four discs.
 module djed_mark() {
-  cylinder(d = 12, h = 18);
-  for (i = [0:3]) translate([0, 0, 5 + 4 * i]) {
-    cylinder(d1 = 12, d2 = 17, h = 1.2);
-    translate([0, 0, 1.19]) cylinder(d = 17, h = 1.3);
-  }
+  rotate_extrude() polygon(concat([[0, 0], [6, 0]],
+    [for (i = [0:3], at = [[6, 5], [8.5, 6.2], [8.5, 7.5], [6, 7.5]]) at + [0, 4 * i]], [[0, 19.5]]));
 }
 
 // An eye: an almond with a raised pupil.
@@ -114,9 +107,5 @@ module eye_mark() {
     translate([0, -12]) circle(20);
     square([31, 40], center = true);
   }
-  difference() {
-    cylinder(d = 13, h = 6);
-    translate([0, 0, 3.5]) cylinder(d = 7, h = 4);
-  }
-  translate([0, 0, 3.4]) cylinder(d1 = 3.4, d2 = 2, h = 2.6);
+  rotate_extrude() polygon([[0, 0], [6.5, 0], [6.5, 6], [4, 6], [4, 3.5], [1.7, 3.5], [1.2, 6], [0, 6]]);
 }
