@@ -63,6 +63,8 @@ difference() {
     }
   }
   bolts();
+  for (along = controller_screws[0]) translate([-rim_deep_all - tiny, field[1] / 2 + along, controller_screws[1]])
+    rotate([0, 90, 0]) cylinder(d = screw_core, h = 10, $fn = 16);
   for (p = concat(deck_posts, rim_posts)) translate([p[0], p[1], base_low - base_floor - tiny])
     cylinder(d = screw_core, h = 40, $fn = 16);
 }

@@ -94,3 +94,18 @@ lid_joints = [[-lid_out - lid_skin, field[0] / 3 - 20, 2 * field[0] / 3 + 20, fi
 // The nose of the lid goes through a slit in the north-east corner down to the lever of the switch.
 lid_nose = [3, 10, 12];      // thick, wide, so far below the roof of the corner
 lid_nose_at = field + [30, 30];
+
+// A cable's way out of the rim: case inside the cover, slit in the cover at its lower edge.
+exit_case = [40, 10, 22];
+exit_slit = [16, 3];
+exit_at = [48, -1];          // middle along a cover and lower edge of the case, up
+
+// The controller's box stands at the middle of the western side; ribbons pass through the covers.
+ribbon_slot = [100, 7.8, 18.6];   // wide, from, to
+controller_screws = [[-40, 40], -6.4];  // along from the middle, up
+
+// Children where a side's parts are: x clockwise along it, y outward. N E S W.
+module on_side(side) {
+  translate([[0, field[1], 0], [field[0], field[1], 0], [field[0], 0, 0], [0, 0, 0]][side])
+    rotate([0, -90, 180, 90][side]) children();
+}

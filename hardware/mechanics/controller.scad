@@ -15,6 +15,7 @@ left = -63 - room;
 right = 63 + room;
 low = -52.5 - room;
 high = 93 + room;
+box_floor = base_low - base_floor + skin;   // top of its floor, in the board's heights
 board_up = pi_up + pi_thick + controller_above_pi;
 inside_high = board_up + board_thick + cable_high + 1;
 
@@ -41,10 +42,11 @@ module tray() {
     translate([-28, low - skin - tiny, pi_up - 2]) cube([62, skin + 2 * tiny, 12]);
     translate([right - tiny, -51, pi_up - 2]) cube([skin + 2 * tiny, 55, 20]);
     // Ribbons and wires to the board; the card of the Pi; air.
-    translate([-50, high - tiny, inside_high - 14]) cube([100, skin + 2 * tiny, 11]);
+    translate([-ribbon_slot[0] / 2, high - tiny, ribbon_slot[1] - box_floor])
+      cube([ribbon_slot[0], skin + 2 * tiny, ribbon_slot[2] - ribbon_slot[1]]);
     translate([left - skin - tiny, -35, pi_up - 4.5]) cube([skin + 2 * tiny, 18, 6]);
     for (x = [-45:6:45]) translate([x, -20, -skin - tiny]) block([2.4, 40, skin + 2 * tiny]);
-    for (x = [-40, 40]) translate([x, high - tiny, 8]) rotate([-90, 0, 0])
+    for (x = controller_screws[0]) translate([x, high - tiny, controller_screws[1] - box_floor]) rotate([-90, 0, 0])
       cylinder(d = screw_hole, h = 10, $fn = 24);
   }
 }

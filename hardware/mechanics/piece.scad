@@ -122,7 +122,7 @@ module top() {
 }
 
 module piece() {
-  high = is_double ? body_low + mirror[1] : kind == "pyramid" ? body_high - roof : block_high - roof;
+  high = is_double ? body_low + 1 + mirror[1] : kind == "pyramid" ? body_high - roof : block_high - roof;
   body();
   translate([0, 0, high]) top();
 }

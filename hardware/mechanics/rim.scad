@@ -12,6 +12,7 @@ squares = 4;
 first = 0;           // squares of this side clockwise before the part: where the strip's screws are
 strip = 10;          // detectors of the side's strip: 10 or 8
 cables = false;      // true on the west side: the rank boards' plugs stand in the wall
+exit = false;        // a FIRE box's cable leaves through this cover
 
 long = squares * pitch;
 tube_wall = 2;       // around the tunnel
@@ -112,6 +113,16 @@ module cover_of_rim() {
       cube([long - 2 * joint_play, rim_skin, rim_top - rim_bottom]);
     for (at = cover_screws(squares)) translate([at[0], rim_deep_all, at[1]])
       rotate([-90, 0, 0]) countersunk(rim_skin);
+    if (cables) intersection() {
+      translate([(4 - first) * pitch - ribbon_slot[0] / 2, 0, ribbon_slot[1]])
+        cube([ribbon_slot[0], 100, ribbon_slot[2] - ribbon_slot[1]]);
+      translate([6, 0, 0]) cube([long - 12, 100, 100]);
+    }
+    if (exit) translate([exit_at[0], 0, exit_at[1]]) {
+      translate([-exit_slit[0] / 2, 0, 1.6]) cube([exit_slit[0], 100, exit_slit[1]]);
+      for (side = [-1, 1]) translate([side * (exit_case[0] / 2 - 4.4), 0, exit_case[2] / 2])
+        rotate([-90, 0, 0]) cylinder(d = hole_small, h = 100, $fn = 24);
+    }
   }
 }
 
