@@ -74,11 +74,11 @@ for (x = [0:2], y = [0:2]) if (x != 1 || y != 1) put(str("lid-", base_names[x][y
 
 // Controller at the west, FIRE boxes in front of both players.
 box_low = base_low - base_floor;
-put("controller-tray", "controller", [-rim_deep_all - 93 - 4 - 2.4, field[1] / 2, box_low + 2.4], -90);
-put("board-controller", "controller", [-rim_deep_all - 93 - 4 - 2.4, field[1] / 2, box_low + 2.4 + 17.5], -90);
-put("controller-cover", "controller", [-rim_deep_all - 93 - 4 - 2.4, field[1] / 2, box_low + 2.4 + 36.1], -90);
+put("controller-tray", "controller", [-rim_deep_all - 93 - controller_room - 2.4, field[1] / 2, box_low + 2.4], -90);
+put("board-controller", "controller", [-rim_deep_all - 93 - controller_room - 2.4, field[1] / 2, box_low + 2.4 + 17.5], -90);
+put("controller-cover", "controller", [-rim_deep_all - 93 - controller_room - 2.4, field[1] / 2, box_low + 2.4 + 36.1], -90);
 for (side = [0, 2]) for (part = ["fire-shell", "fire-button", "board-fire", "fire-floor"]) {
-  high = part == "fire-shell" ? 28 : part == "fire-floor" ? 0 : part == "board-fire" ? 17.4 : 26.5;
+  high = part == "fire-shell" ? 30 : part == "fire-floor" ? 0 : part == "board-fire" ? 17.5 : 26.4;
   flip = part == "fire-shell" ? 180 : 0;
   put(part, "fire", along(side, (side == 0 ? 0.8 : 0.8) * field[0], rim_deep_all + 60, box_low + high) +
       (part == "fire-button" ? [side == 0 ? 7 : -7, 0, 0] : [0, 0, 0]), turns[side], [flip, 0]);

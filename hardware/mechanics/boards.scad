@@ -44,7 +44,7 @@ rim_box = rim_opal + opal_room;        // front edge of the white box
 rim_diode = rim_opal + opal[2] + rim_deep;  // sensitive face of the photodiode
 rim_board = rim_diode + photodiode_high;    // underside of the rim strip
 rim_back = rim_board - rim_behind;     // outside of the white box
-rim_deep_all = 60;                     // to the outside of the cover
+rim_deep_all = 61;                     // to the outside of the cover
 rim_middle = rim_low + rim_aperture[1] / 2;
 rim_foot = 30;                         // depth of the screws into the base
 assert(rim_back - rim_diode >= least_wall - 0.001, "the back of the white box is too thin");
@@ -102,6 +102,7 @@ exit_at = [48, -1];          // middle along a cover and lower edge of the case,
 
 // The controller's box stands at the middle of the western side; ribbons pass through the covers.
 ribbon_slot = [100, 7.8, 18.6];   // wide, from, to
+controller_room = 7.5;        // around the boards, for the screws of the cover in the corners
 controller_screws = [[-40, 40], -6.4];  // along from the middle, up
 
 // Children where a side's parts are: x clockwise along it, y outward. N E S W.

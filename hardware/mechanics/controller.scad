@@ -7,14 +7,13 @@ use <shapes.scad>
 part = "tray";       // tray, cover
 
 skin = 2.4;
-room = 4;            // around the boards
 pi_up = 5;           // of the Pi above the floor
 pi_thick = 1.5;
 pi_holes = [[-29, 0], [29, 0], [-29, -49], [29, -49]];  // as on every Pi of that size
-left = -63 - room;
-right = 63 + room;
-low = -52.5 - room;
-high = 93 + room;
+left = -63 - controller_room;
+right = 63 + controller_room;
+low = -52.5 - controller_room;
+high = 93 + controller_room;
 box_floor = base_low - base_floor + skin;   // top of its floor, in the board's heights
 board_up = pi_up + pi_thick + controller_above_pi;
 inside_high = board_up + board_thick + cable_high + 1;

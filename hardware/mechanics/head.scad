@@ -217,7 +217,7 @@ module cap() {
     difference() {
       translate([0, 0, low - tiny]) cylinder(r = cap_radius - cap_skin, h = cap_roof - low - cap_skin);
       for (at = head_board_holes) translate([at[1], at[0], cap_roof - cap_skin - board_hang])
-        cylinder(d = 6, h = board_hang + 1, $fn = 24);
+        cylinder(d = 4.2, h = board_hang + 1, $fn = 24);
     }
     for (at = head_board_holes) translate([at[1], at[0], cap_roof - cap_skin - board_hang - tiny])
       cylinder(d = board_core, h = board_hang, $fn = 24);

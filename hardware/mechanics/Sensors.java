@@ -1,0 +1,122 @@
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Looks along straight lines through the assembled parts for what the calculations in hardware/cell
+ * take as given: plastic and air above each switch and photodiode, and before each photodiode of
+ * the rim. Measures as in hardware/cell/measures.scad; a test holds them together.
+ */
+final class Sensors {
+  static final double PITCH = 48;
+  private static final double PRESENCE_OUT = 17;
+  private static final double CODE_OUT = 9;
+  private static final double TILE_FLOOR = 1.6;
+  private static final double BOARD_BELOW = 2.6;
+  private static final double PHOTODIODE_HIGH = 3.2;
+  private static final double SWITCH_HIGH = 1.2;
+  private static final double RIM_TUNNEL = 13;
+  private static final double RIM_DEEP = 24;
+  private static final double OPAL = 0.5;
+  private static final double RIM_MIDDLE = 22;
+  private static final double NEAR = 0.01;
+
+  private final List<Assembly.Placed> parts;
+  private final List<String> wrong = new ArrayList<>();
+
+  Sensors(List<Assembly.Placed> parts) {
+    this.parts = parts;
+  }
+
+  /** The sensors that are not where the calculation has them. */
+  List<String> check() {
+    for (int file = 0; file < 10; file++) {
+      for (int rank = 0; rank < 8; rank++) {
+        String square = "" + (char) ('a' + file) + (rank + 1);
+        square(square, (file + 0.5) * PITCH, (rank + 0.5) * PITCH);
+      }
+    }
+    for (int file = 0; file < 10; file++) {
+      rim("rim.N." + (char) ('a' + file), (file + 0.5) * PITCH, 8 * PITCH, 1, 1);
+      rim("rim.S." + (char) ('a' + file), (file + 0.5) * PITCH, 0, 1, -1);
+    }
+    for (int rank = 0; rank < 8; rank++) {
+      rim("rim.E." + (rank + 1), (rank + 0.5) * PITCH, 10 * PITCH, 0, 1);
+      rim("rim.W." + (rank + 1), (rank + 0.5) * PITCH, 0, 0, -1);
+    }
+    return wrong;
+  }
+
+  private void square(String square, double east, double north) {
+    double code = CODE_OUT * Math.sqrt(0.5);
+    above(square + ".presence", east - PRESENCE_OUT, north);
+    above(square + ".a", east + code, north - code);
+    above(square + ".b", east + code, north + code);
+    // The shaft is free, the photodiode below it looks up.
+    double[] deck = line("deck", 2, east + 0.113, north + 0.117);
+    expect(square + ".light: plastic above the photodiode", deck.length, 0);
+    double[] board = line("boards", 2, east + 0.113, north + 0.117);
+    double top = board.length == 0 ? Double.NaN : board[board.length - 1];
+    expect(square + ".light: photodiode", top, PHOTODIODE_HIGH - TILE_FLOOR - BOARD_BELOW);
+    for (double radius : new double[] {4.8, 5.6}) {
+      double[] wall = line("deck", 2, east + radius, north + 0.117);
+      expect(square + ".light: wall of the shaft", wall.length, radius < 5 ? 0 : 2);
+    }
+  }
+
+  /** Above a switch lie air, the tile and the recess. */
+  private void above(String sensor, double east, double north) {
+    double[] deck = line("deck", 2, east + 0.013, north + 0.017);
+    expect(sensor + ": layers of plastic above the switch", deck.length, 2);
+    if (deck.length == 2) {
+      expect(sensor + ": underside of the tile", deck[0], -TILE_FLOOR);
+      expect(sensor + ": floor of the recess", deck[1], 0);
+    }
+    double[] board = line("boards", 2, east + 0.013, north + 0.017);
+    double top = board.length == 0 ? Double.NaN : board[board.length - 1];
+    if (!(top <= -TILE_FLOOR - BOARD_BELOW + Math.max(SWITCH_HIGH, 2) + NEAR)) {
+      wrong.add(sensor + ": no board below, or no air above it");
+    }
+  }
+
+  /** Beams end on opal and photodiode, at both heights and 10 mm beside the middle. */
+  private void rim(String sensor, double along, double edge, int axis, int outward) {
+    int beam = axis == 1 ? 1 : 0;
+    double face = edge + outward * (RIM_TUNNEL + OPAL + RIM_DEEP);
+    for (double[] end : new double[][] {{0, 0}, {10, -4}, {-10, 2}, {12, 0}}) {
+      double[] first = beam == 1 ? new double[] {RIM_MIDDLE + end[1], along + end[0]}
+          : new double[] {along + end[0], RIM_MIDDLE + end[1]};
+      double nearest = Double.MAX_VALUE;
+      for (String group : List.of("rim", "boxes", "strips")) {
+        for (double at : line(group, beam, first[0] + 0.053, first[1] + 0.057)) {
+          double depth = (at - edge) * outward;
+          nearest = depth > -5 && depth < 70 ? Math.min(nearest, depth) : nearest;
+        }
+      }
+      double depth = (face - edge) * outward;
+      expect(
+          String.format(Locale.ROOT, "%s: first part %.0f beside %.0f above the middle", sensor,
+              end[0], end[1]),
+          nearest,
+          depth);
+    }
+  }
+
+  private double[] line(String group, int axis, double first, double second) {
+    List<Double> all = new ArrayList<>();
+    for (Assembly.Placed part : parts) {
+      if (part.group().equals(group)) {
+        for (double at : Columns.alone(part.mesh(), axis, first, second)) {
+          all.add(at);
+        }
+      }
+    }
+    return all.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+  }
+
+  private void expect(String named, double found, double wanted) {
+    if (!(Math.abs(found - wanted) < NEAR)) {
+      wrong.add(String.format(Locale.ROOT, "%s is at %.2f instead of %.2f", named, found, wanted));
+    }
+  }
+}
