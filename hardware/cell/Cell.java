@@ -18,8 +18,12 @@ final class Cell {
   private static final double RIM_WIDE = 26;
   private static final double RIM_HIGH = 12;
   private static final double RIM_LOW = 16;
-  private static final double RIM_TUNNEL = 12;
+  private static final double RIM_TUNNEL = 13;
   private static final double RIM_DEEP = 24;
+
+  /** The sensitive face of a square's photodiode below the floor of the recess. */
+  private static final double PHOTODIODE_BELOW = 1.0;
+
   private static final String[] FACING = {"N", "E", "S", "W"};
 
   private Cell() {}
@@ -137,8 +141,8 @@ final class Cell {
     say("figure rim-share-edge-percent %.3f", rimShare(0.5, 0.8, ends[3]));
     say("figure rim-share-most-percent %.3f", rimShare(0.55, 0.85, ends[0]));
     say("figure rim-share-least-percent %.3f", rimShare(0.45, 0.75, ends[3]));
-    // The line from the nearest photodiode, 4 mm below the tile, over the lip of the tunnel.
-    double hidden = RIM_LOW + (RIM_LOW + 4) / (Beams.PITCH / 2) * RIM_TUNNEL;
+    // The line from the nearest photodiode over the lip of the tunnel.
+    double hidden = RIM_LOW + (RIM_LOW + PHOTODIODE_BELOW) / (Beams.PITCH / 2) * RIM_TUNNEL;
     say("figure rim-hidden-to-mm %.1f", hidden);
   }
 

@@ -8,6 +8,9 @@
  * @param remanence in mT: N42 has 1280 to 1320
  */
 record Disc(double diameter, double thickness, double remanence) {
+  private static final int RINGS = 8;
+  private static final int PARTS = 24;
+
   /**
    * The vertical field below the disc, positive where it points as it does under the disc's middle.
    *
@@ -21,6 +24,31 @@ record Disc(double diameter, double thickness, double remanence) {
     double middle = gap + thickness / 2;
     double scale = remanence / Math.PI * a / (a + out);
     return scale * (face(a, out, middle + thickness / 2) - face(a, out, middle - thickness / 2));
+  }
+
+  /**
+   * The magnetic scalar potential below the disc, in ampere: between two points without a current
+   * around them its difference is the magnetomotive force. Both faces as sheets of poles, summed
+   * over rings; positive where the lower face is the north pole.
+   */
+  double potentialBelow(double distance, double gap) {
+    double sum = 0;
+    for (int ring = 0; ring < RINGS; ring++) {
+      double out = (ring + 0.5) / RINGS * diameter / 2;
+      for (int part = 0; part < PARTS; part++) {
+        double around = 2 * Math.PI * (part + 0.5) / PARTS;
+        double x = distance - out * Math.cos(around);
+        double y = out * Math.sin(around);
+        double flat = x * x + y * y;
+        double near = 1 / Math.sqrt(flat + gap * gap);
+        double far = 1 / Math.sqrt(flat + (gap + thickness) * (gap + thickness));
+        sum += out * (near - far);
+      }
+    }
+    double element = 2 * Math.PI / PARTS * diameter / 2 / RINGS;
+    // remanence in mT and lengths in mm give A/m times mm, which is mA.
+    double magnetisation = remanence * 1e-3 / (4e-7 * Math.PI);
+    return magnetisation / (4 * Math.PI) * sum * element * 1e-3;
   }
 
   /** The magnetic moment in A·m². */
