@@ -47,41 +47,40 @@ final class Fields {
 
   /** Prints the tables, then a line for each figure that the text of the project states. */
   public static void main(String[] arguments) {
-    double around = 0;
+    double most = 0;
     double settled = 0;
-    for (Switch at : Switch.values()) {
-      Look hall = (foot, gap) -> foot.at(at, gap);
-      double others = mostOfOthers(hall, 15);
-      settled = Math.max(settled, mostOfOthers(hall, 90));
-      say("Hall switch %s: all other pieces of the board together at most %.2f mT", at, others);
-      around = Math.max(around, others);
-    }
     double closing = Double.MAX_VALUE;
     double openCoded = 0;
     double openBare = 0;
     for (Switch at : Switch.values()) {
       Look hall = (foot, gap) -> foot.at(at, gap);
+      double others = mostOfOthers(hall, 15);
+      say("Hall switch %s: all other pieces of the board together at most %.2f mT", at, others);
+      most = Math.max(most, others);
+      settled = Math.max(settled, mostOfOthers(hall, 90));
       for (int quarter = 0; quarter < 4; quarter++) {
+        double coded = own(hall, quarter, true, Foot.Strength.WEAK, true) - others;
+        double bare = own(hall, quarter, false, Foot.Strength.WEAK, true) - others;
         if (at.closedBy(quarter)) {
-          closing = Math.min(closing, own(hall, quarter, true, Foot.Strength.WEAK, true));
+          closing = Math.min(closing, at == Switch.P ? Math.min(coded, bare) : coded);
         } else {
-          openCoded = Math.max(openCoded, own(hall, quarter, true, Foot.Strength.STRONG, false));
+          double open = own(hall, quarter, true, Foot.Strength.STRONG, false) + others;
+          openCoded = Math.max(openCoded, open);
         }
-        if (at == Switch.P) {
-          closing = Math.min(closing, own(hall, quarter, false, Foot.Strength.WEAK, true));
-        } else {
-          openBare = Math.max(openBare, own(hall, quarter, false, Foot.Strength.STRONG, false));
+        if (at != Switch.P) {
+          double open = own(hall, quarter, false, Foot.Strength.STRONG, false) + others;
+          openBare = Math.max(openBare, open);
         }
       }
     }
-    say("figure hall-others-mT %.2f", around);
+    say("figure hall-others-mT %.2f", most);
     say("figure hall-others-settled-mT %.2f", settled);
-    say("figure hall-closed-least-mT %.1f", closing - around);
-    say("figure hall-closed-margin %.1f", (closing - around) / HALL_CLOSES);
-    say("figure hall-open-coded-mT %.1f", openCoded + around);
-    say("figure hall-open-margin %.1f", HALL_OPENS / (openCoded + around));
-    say("figure hall-empty-margin %.1f", HALL_OPENS / around);
-    say("figure hall-open-bare-mT %.1f", openBare + around);
+    say("figure hall-closed-least-mT %.1f", closing);
+    say("figure hall-closed-margin %.1f", closing / HALL_CLOSES);
+    say("figure hall-open-coded-mT %.1f", openCoded);
+    say("figure hall-open-margin %.1f", HALL_OPENS / openCoded);
+    say("figure hall-empty-margin %.1f", HALL_OPENS / most);
+    say("figure hall-open-bare-mT %.1f", openBare);
     reeds("as-drawn", REED_MIDDLE);
     reeds("bend-below-disc", REED_SPAN / 2);
   }

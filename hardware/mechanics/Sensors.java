@@ -81,25 +81,32 @@ final class Sensors {
 
   /** Beams end on opal and photodiode, at both heights and 10 mm beside the middle. */
   private void rim(String sensor, double along, double edge, int axis, int outward) {
-    int beam = axis == 1 ? 1 : 0;
-    double face = edge + outward * (RIM_TUNNEL + OPAL + RIM_DEEP);
     for (double[] end : new double[][] {{0, 0}, {10, -4}, {-10, 2}, {12, 0}}) {
-      double[] first = beam == 1 ? new double[] {RIM_MIDDLE + end[1], along + end[0]}
-          : new double[] {along + end[0], RIM_MIDDLE + end[1]};
-      double nearest = Double.MAX_VALUE;
-      for (String group : List.of("rim", "boxes", "strips")) {
-        for (double at : line(group, beam, first[0] + 0.053, first[1] + 0.057)) {
-          double depth = (at - edge) * outward;
-          nearest = depth > -5 && depth < 70 ? Math.min(nearest, depth) : nearest;
-        }
-      }
-      double depth = (face - edge) * outward;
-      expect(
-          String.format(Locale.ROOT, "%s: first part %.0f beside %.0f above the middle", sensor,
-              end[0], end[1]),
-          nearest,
-          depth);
+      double beside = along + end[0];
+      double up = RIM_MIDDLE + end[1];
+      String where =
+          String.format(
+              Locale.ROOT, "%s, %.0f mm beside and %.0f above the middle", sensor, end[0], end[1]);
+      double opal = nearest(List.of("opals"), axis, beside, up, edge, outward);
+      expect(where + ": opal sheet", opal, RIM_TUNNEL);
+      double back = nearest(List.of("rim", "boxes", "strips"), axis, beside, up, edge, outward);
+      expect(where + ": back of the white box", back, RIM_TUNNEL + OPAL + RIM_DEEP);
     }
+  }
+
+  /** How far outside the field a beam that leaves it meets parts of some groups. */
+  private double nearest(
+      List<String> groups, int axis, double beside, double up, double edge, int outward) {
+    double first = axis == 1 ? up : beside;
+    double second = axis == 1 ? beside : up;
+    double nearest = Double.MAX_VALUE;
+    for (String group : groups) {
+      for (double at : line(group, axis, first + 0.053, second + 0.057)) {
+        double depth = (at - edge) * outward;
+        nearest = depth > -5 && depth < 70 ? Math.min(nearest, depth) : nearest;
+      }
+    }
+    return nearest;
   }
 
   private double[] line(String group, int axis, double first, double second) {

@@ -57,6 +57,8 @@ for (side = [0:3]) {
     if (cover == "rim-cover-fire")
       put("exit", "covers", along(side, exit_at[0], rim_deep_all - rim_skin, exit_at[1]), turns[side] + 180);
     for (i = [0:part[0] - 1])
+      put("board-opal", "opals", along(side, (part[1] + i + 0.5) * pitch, 0, rim_middle), turns[side]);
+    for (i = [0:part[0] - 1])
       put("rim-box", "boxes", along(side, (part[1] + i + 0.5) * pitch, 0, rim_middle), turns[side]);
   }
   put(long ? "board-strip-10" : "board-strip-8", "strips",
@@ -93,13 +95,31 @@ for (red = [false, true]) {
     put(str(part, suffix), "heads", at, red ? 180 : 0);
   put("head-collar", "heads", at, red ? 180 : 0);
   roof = (red ? beam[1] : beam[0]) + laser_module[1] + 32;
+  magnets(at, red ? 180 : 0, true);
+  slip_at = at + [0, red ? optics_back : -optics_back, red ? beam[1] : beam[0]];
+  for (optic = ["board-slip", "board-monitor"]) put(optic, "optics", slip_at, red ? 180 : 0);
+  put("board-laser", "optics", slip_at + [0, 0, 9]);
   put("board-head", "heads", at + [0, 0, roof - 2 - 16 - board_thick], (red ? 180 : 0) + 90);
+}
+
+put("board-sheet", "sheet", [0, 0, 0]);
+
+module magnets(at, turn, code) {
+  for (quarter = [0:3]) put("board-presence", "magnets",
+    at + [presence_disc_out * cos(90 * quarter), presence_disc_out * sin(90 * quarter), foot_floor + disc_play / 2]);
+  if (code) for (way = [135, 225]) put("board-code", "magnets",
+    at + [code_out * cos(way + turn), code_out * sin(way + turn), foot_floor + disc_play / 2]);
 }
 
 for (piece = set_up) {
   at = square_at(piece[1], piece[2]);
   body = piece[0];
   up = body == "scarab" ? body_low + 1 + mirror[1] : body == "pyramid" ? body_high - 2 : block_high - 2;
-  put(body, "pieces", at, -90 * piece[3]);
-  put(str(body, "-top", piece[4] ? "-red" : ""), "tops", at + [0, 0, up], -90 * piece[3]);
+  turn = -90 * piece[3];
+  magnets(at, turn, body != "pharaoh");
+  if (body == "pyramid") put("board-mirror", "mirrors", at + [0, 0, body_low], turn - 45);
+  if (body == "scarab") for (half = [0, 180])
+    put("board-mirror", "mirrors", at + [0, 0, body_low + 1], turn - 45 + half);
+  put(body, "pieces", at, turn);
+  put(str(body, "-top", piece[4] ? "-red" : ""), "tops", at + [0, 0, up], turn);
 }

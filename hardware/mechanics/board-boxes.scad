@@ -1,9 +1,10 @@
-// The circuit boards as boxes, for the assembly: outlines, chips, plugs, photodiodes and joints.
+// All that is not printed, as plain bodies for the assembly: circuit boards with chips, plugs,
+// photodiodes and joints; mirrors, opal, magnets, lasers, the sheet of the lid.
 include <../cell/measures.scad>
 include <boards.scad>
 use <shapes.scad>
 
-part = "rank";       // rank, extension, strip-10, strip-8, head, controller, fire
+part = "rank";       // as at the end of this file
 
 bolt_free = 3.2;     // around a hole
 plug = [9, 20.5];    // box header 2 x 5, 2 x 7 is 25.6 long
@@ -100,3 +101,13 @@ if (part == "strip-8") strip(rim_strip_short_ends, rim_strip_short_holes, 8);
 if (part == "head") head();
 if (part == "controller") controller();
 if (part == "fire") fire();
+if (part == "mirror") translate([-mirror[0] / 2, -mirror[2], 0]) cube([mirror[0], mirror[2], mirror[1]]);
+if (part == "opal") translate([-opal[0] / 2, rim_opal, -opal[1] / 2]) cube([opal[0], opal[2], opal[1]]);
+if (part == "presence") cylinder(d = presence_disc[0], h = presence_disc[1]);
+if (part == "code") cylinder(d = code_disc[0], h = code_disc[1]);
+if (part == "laser") cylinder(d = laser_module[0], h = laser_module[1]);
+if (part == "slip") rotate([-45, 0, 0]) cylinder(d = slip[0], h = slip[1], center = true);
+if (part == "monitor") translate([0, 0, -monitor_below - monitor_body[2] + 0.1])
+  block([diode[0], diode[1], monitor_body[2] - 0.2]);
+if (part == "sheet") translate([-lid_out + 0.3, -lid_out + 0.3, lid_under])
+  cube([field[0] + 2 * lid_out - 0.6, field[1] + 2 * lid_out - 0.6, lid_sheet]);

@@ -110,7 +110,8 @@ module top() {
     difference() {
       union() {
         linear_extrude(roof)
-          if (kind == "pyramid") half(foot_side - 2 * wall, 0);
+          // The mirror stands before the plate.
+          if (kind == "pyramid") half(foot_side - 2 * wall, (mirror[2] + 2 * mirror_play) * sqrt(2));
           else chamfered(foot_side, foot_chamfer);
         translate([0, 0, -rim]) linear_extrude(rim + tiny) offset(delta = -fit_play) inside();
       }
