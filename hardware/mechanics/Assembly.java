@@ -13,11 +13,12 @@ import java.util.stream.IntStream;
  * The whole board, put together from its parts: reports parts that intersect, and sensors that are
  * not where the calculation has them, or draws it. Run it with a JDK 25 or newer:
  *
- * <pre>java hardware/mechanics/Assembly.java check PLACES FOLDER
+ * <pre>java hardware/mechanics/Assembly.java check PLACES FOLDER all|some
  * java hardware/mechanics/Assembly.java draw PLACES FOLDER PNG apart|together GROUPS-LEFT-OUT</pre>
  *
- * PLACES is what assembly.scad prints, FOLDER has the STL files; parts without a file are left out.
- * The exit status of check is 1 if it reports anything.
+ * PLACES is what assembly.scad prints, FOLDER has the STL files; parts without a file are left out,
+ * which check reports unless it is told that there are only some. The exit status of check is 1 if it
+ * reports anything.
  */
 final class Assembly {
   private static final double GRID = 0.71;
@@ -48,7 +49,8 @@ final class Assembly {
 
   /** Checks or draws. */
   public static void main(String[] arguments) throws IOException {
-    List<Placed> parts = read(Path.of(arguments[1]), Path.of(arguments[2]));
+    List<String> missing = new ArrayList<>();
+    List<Placed> parts = read(Path.of(arguments[1]), Path.of(arguments[2]), missing);
     if (arguments[0].equals("check")) {
       List<Shared> shared = collisions(parts);
       for (Shared pair : shared) {
@@ -65,21 +67,30 @@ final class Assembly {
                 pair.at()[1],
                 pair.at()[2]));
       }
-      List<String> wrong = new Sensors(parts).check();
+      Sensors sensors = new Sensors(parts);
+      List<String> wrong = new ArrayList<>(sensors.check());
+      if (arguments[3].equals("all")) {
+        wrong.addAll(missing);
+      }
       wrong.forEach(System.out::println);
-      System.out.println(parts.size() + " parts checked");
+      System.out.println(parts.size() + " parts checked, " + sensors.checked());
       System.exit(shared.isEmpty() && wrong.isEmpty() ? 0 : 1);
     }
     draw(parts, Path.of(arguments[3]), arguments[4].equals("apart"), arguments[5]);
   }
 
-  private static List<Placed> read(Path places, Path folder) throws IOException {
+  private static List<Placed> read(Path places, Path folder, List<String> missing)
+      throws IOException {
     Map<String, Mesh> meshes = new HashMap<>();
     List<Placed> parts = new ArrayList<>();
     for (String line : Files.readAllLines(places)) {
       String[] words = line.replace("\"", "").replace("ECHO: ", "").split(" ", -1);
-      Path stl = words.length == 9 ? folder.resolve(words[1] + ".stl") : folder;
-      if (!words[0].equals("place") || !Files.isRegularFile(stl)) {
+      if (!words[0].equals("place")) {
+        continue;
+      }
+      Path stl = folder.resolve(words[1] + ".stl");
+      if (!Files.isRegularFile(stl)) {
+        missing.add("no file " + stl.getFileName());
         continue;
       }
       double[] numbers = new double[6];

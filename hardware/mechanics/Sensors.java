@@ -23,9 +23,16 @@ final class Sensors {
 
   private final List<Assembly.Placed> parts;
   private final List<String> wrong = new ArrayList<>();
+  private int squares;
+  private int detectors;
 
   Sensors(List<Assembly.Placed> parts) {
     this.parts = parts;
+  }
+
+  /** How many squares with a tile, and detectors with a wall of the rim, were looked at. */
+  String checked() {
+    return squares + " squares, " + detectors + " detectors of the rim";
   }
 
   /** The sensors that are not where the calculation has them. */
@@ -48,6 +55,10 @@ final class Sensors {
   }
 
   private void square(String square, double east, double north) {
+    if (!isOver("deck", new double[] {east, north, 0})) {
+      return;
+    }
+    squares++;
     double code = CODE_OUT * Math.sqrt(0.5);
     above(square + ".presence", east - PRESENCE_OUT, north);
     above(square + ".a", east + code, north - code);
@@ -81,6 +92,14 @@ final class Sensors {
 
   /** Beams end on opal and photodiode, at both heights and 10 mm beside the middle. */
   private void rim(String sensor, double along, double edge, int axis, int outward) {
+    double[] wall = new double[3];
+    wall[axis] = edge + outward;
+    wall[1 - axis] = along;
+    wall[2] = RIM_MIDDLE;
+    if (!isOver("rim", wall)) {
+      return;
+    }
+    detectors++;
     for (double[] end : new double[][] {{0, 0}, {10, -4}, {-10, 2}, {12, 0}}) {
       double beside = along + end[0];
       double up = RIM_MIDDLE + end[1];
@@ -107,6 +126,20 @@ final class Sensors {
       }
     }
     return nearest;
+  }
+
+  private boolean isOver(String group, double[] point) {
+    for (Assembly.Placed part : parts) {
+      double[] bounds = part.mesh().bounds();
+      boolean inside = part.group().equals(group);
+      for (int axis = 0; axis < 3; axis++) {
+        inside &= point[axis] > bounds[axis] - 5 && point[axis] < bounds[axis + 3] + 5;
+      }
+      if (inside) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private double[] line(String group, int axis, double first, double second) {

@@ -5,16 +5,16 @@
 include <../cell/measures.scad>
 include <boards.scad>
 
-// The set-up that is drawn: khet2's classic, [kind, file, rank, quarter turns clockwise, red].
+// The set-up that is drawn, classic of Khet 2.0 but for the heads: [kind, file, rank, quarter turns clockwise, red].
 set_up = [
-  ["pharaoh", 5, 0, 0, false], ["anubis", 4, 0, 0, false], ["anubis", 6, 0, 0, false],
-  ["pyramid", 2, 0, 2, false], ["pyramid", 7, 1, 1, false], ["pyramid", 0, 3, 0, false],
-  ["pyramid", 7, 3, 3, false], ["pyramid", 0, 4, 3, false], ["pyramid", 7, 4, 0, false],
-  ["pyramid", 6, 5, 3, false], ["scarab", 4, 3, 0, false], ["scarab", 5, 3, 1, false],
-  ["pharaoh", 4, 7, 2, true], ["anubis", 3, 7, 2, true], ["anubis", 5, 7, 2, true],
-  ["pyramid", 7, 7, 0, true], ["pyramid", 2, 6, 3, true], ["pyramid", 2, 3, 2, true],
-  ["pyramid", 9, 3, 1, true], ["pyramid", 2, 4, 1, true], ["pyramid", 9, 4, 2, true],
-  ["pyramid", 3, 2, 1, true], ["scarab", 4, 4, 1, true], ["scarab", 5, 4, 0, true]];
+  ["anubis", 4, 7, 2, true], ["pharaoh", 5, 7, 2, true], ["anubis", 6, 7, 2, true],
+  ["pyramid", 7, 7, 1, true], ["pyramid", 2, 6, 2, true], ["pyramid", 3, 5, 3, false],
+  ["pyramid", 0, 4, 0, true], ["pyramid", 2, 4, 2, false], ["scarab", 4, 4, 0, true],
+  ["scarab", 5, 4, 1, true], ["pyramid", 7, 4, 1, true], ["pyramid", 9, 4, 3, false],
+  ["pyramid", 0, 3, 1, true], ["pyramid", 2, 3, 3, false], ["scarab", 4, 3, 1, false],
+  ["scarab", 5, 3, 0, false], ["pyramid", 7, 3, 0, true], ["pyramid", 9, 3, 2, false],
+  ["pyramid", 6, 2, 1, true], ["pyramid", 7, 1, 0, false], ["pyramid", 2, 0, 3, false],
+  ["anubis", 3, 0, 0, false], ["pharaoh", 4, 0, 0, false], ["anubis", 5, 0, 0, false]];
 
 module put(name, group, move, turn = 0, tilt = [0, 0]) {
   echo(str("place ", name, " ", group, " ", move[0], " ", move[1], " ", move[2],

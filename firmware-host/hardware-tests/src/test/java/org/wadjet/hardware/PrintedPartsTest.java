@@ -8,100 +8,78 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests that the printed parts of the cell can be made and have the calculated measures. */
+/**
+ * Tests that printed parts can be made, go together without sharing room, and hold each sensor where
+ * the calculations have it. It renders the south-east of the board; {@code hardware/export mechanics}
+ * checks all of it.
+ */
 @Tag("slow")
 class PrintedPartsTest {
-  private static final Path CELL = Netlist.HARDWARE.resolve("cell");
-  private static final Pattern VERTEX = Pattern.compile("vertex (\\S+) (\\S+) (\\S+)");
+  private static final Path MECHANICS = Netlist.HARDWARE.resolve("mechanics");
+  private static final Set<String> RENDERED =
+      Set.of(
+          "deck-i1", "key", "rim-wall-10-1", "rim-wall-8-5", "rim-box", "rim-cover-4", "exit",
+          "corner-head", "base-se", "base-foot", "lid-se", "fire-shell", "fire-floor",
+          "fire-button", "head-foot", "head-rotor", "head-holder", "head-insert", "head-collar",
+          "head-cap", "pyramid", "pyramid-top", "anubis", "anubis-top", "scarab", "scarab-top");
+  private static final List<String> BOXES =
+      List.of(
+          "rank", "extension", "strip-10", "strip-8", "head", "fire", "mirror", "opal", "laser",
+          "slip", "monitor", "presence", "code", "sheet");
 
-  @TempDir private Path folder;
+  @TempDir private static Path printed;
+  @TempDir private static Path all;
 
-  /** Size of a part to the east, north and up, in mm. */
-  @ParameterizedTest
-  @CsvSource({
-    "foot, pyramid, 40, 40, 38",
-    "foot, scarab, 40, 40, 17",
-    "foot, block, 40, 40, 38",
-    "recess, '', 48, 48, 3.6",
-    "cell, '', 48, 48, 4.2",
-  })
-  void rendersPartWithItsSize(String part, String kind, double east, double north, double high)
-      throws IOException {
+  @BeforeAll
+  static void render() throws IOException {
     assumeTrue(Netlist.isInstalled("openscad"), "openscad is not installed: nothing was made");
-    Path stl = folder.resolve("part.stl");
-    Netlist.run(
-        List.of(
-            "openscad",
-            "-q",
-            "-D",
-            "kind=\"%s\"".formatted(kind),
-            "-D",
-            "$fn=16",
-            "-o",
-            stl.toString(),
-            CELL.resolve(part + ".scad").toString()),
-        0);
-    List<double[]> corners = new ArrayList<>();
-    Matcher vertex = VERTEX.matcher(Files.readString(stl));
-    while (vertex.find()) {
-      corners.add(
-          new double[] {
-            Double.parseDouble(vertex.group(1)),
-            Double.parseDouble(vertex.group(2)),
-            Double.parseDouble(vertex.group(3))
-          });
+    for (String line : Files.readAllLines(MECHANICS.resolve("parts.txt"))) {
+      List<String> words = List.of(line.split(" ", -1));
+      if (RENDERED.contains(words.getFirst())) {
+        Path stl = printed.resolve(words.getFirst() + ".stl");
+        openscad(words.get(1), words.subList(2, words.size()), stl);
+        Files.copy(stl, all.resolve(stl.getFileName()));
+      }
     }
-    double[] size = {east, north, high};
-    for (int axis = 0; axis < size.length; axis++) {
-      int at = axis;
-      double least = corners.stream().mapToDouble(corner -> corner[at]).min().orElseThrow();
-      double most = corners.stream().mapToDouble(corner -> corner[at]).max().orElseThrow();
-      assertThat(most - least).as("axis %d", axis).isBetween(size[at] - 0.01, size[at] + 0.01);
+    for (String box : BOXES) {
+      Path stl = all.resolve("board-" + box + ".stl");
+      openscad("board-boxes", List.of("part=\"" + box + "\""), stl);
     }
+    openscad("assembly", List.of(), all.resolve("assembly.echo"));
   }
 
-  /** The parameters of Foot.java and Switch.java agree with the printed parts. */
+  private static void openscad(String file, List<String> settings, Path output) {
+    List<String> command = new ArrayList<>(List.of("openscad", "-q", "-D", "$fn=16"));
+    settings.forEach(setting -> command.addAll(List.of("-D", setting)));
+    command.addAll(List.of("-o", output.toString(), MECHANICS.resolve(file + ".scad").toString()));
+    Netlist.run(command, 0);
+  }
+
+  static String java(int status, String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(Netlist.HARDWARE.resolve(arguments[0]).toString());
+    command.addAll(List.of(arguments).subList(1, arguments.length));
+    return Netlist.run(command, status);
+  }
+
   @Test
-  void dimensionsMatchCalculation() throws IOException {
-    String foot = Files.readString(CELL.resolve("Foot.java"));
-    String switches = Files.readString(CELL.resolve("Switch.java"));
-    assertThat(foot)
-        .contains("PRESENCE_OUT = " + measure("presence_out") + ";")
-        .contains("CODE_OUT = " + measure("code_out") + ";")
-        .contains("PRESENCE = new Disc(" + disc("presence_disc") + ", 1300)")
-        .contains("CODE = new Disc(" + disc("code_disc") + ", 1300)");
-    assertThat(switches)
-        .contains("P(270, " + measure("presence_out") + ")")
-        .contains("A(135, " + measure("code_out") + ")")
-        .contains("B(45, " + measure("code_out") + ")");
-    assertThat(Files.readString(CELL.resolve("Beams.java")))
-        .contains("PITCH = " + measure("pitch") + ";");
-    assertThat(Files.readString(CELL.resolve("Cell.java")))
-        .contains("RIM_WIDE = " + measure("rim_aperture").replaceAll("\\[|,.*", "") + ";")
-        .contains("RIM_HIGH = " + measure("rim_aperture").replaceAll(".*, |]", "") + ";")
-        .contains("RIM_LOW = " + measure("rim_low") + ";")
-        .contains("RIM_TUNNEL = " + measure("rim_tunnel") + ";")
-        .contains("RIM_DEEP = " + measure("rim_deep") + ";");
+  void everyPartIsClosedAndHasNoWallUnderEightTenths() {
+    String report = java(0, "mechanics/Parts.java", "check", printed.toString());
+    assertThat(report.lines().filter(line -> line.startsWith("good ")))
+        .hasSize(RENDERED.size());
   }
 
-  private static String disc(String name) throws IOException {
-    return measure(name).replaceAll("[\\[\\]]", "");
-  }
-
-  private static String measure(String name) throws IOException {
-    Matcher found =
-        Pattern.compile("^" + name + " = ([^;]+);", Pattern.MULTILINE)
-            .matcher(Files.readString(CELL.resolve("measures.scad")));
-    assertThat(found.find()).as(name.toLowerCase(Locale.ROOT)).isTrue();
-    return found.group(1);
+  @Test
+  void partsShareNoRoomAndSensorsAreWhereCalculated() {
+    String places = all.resolve("assembly.echo").toString();
+    assertThat(java(0, "mechanics/Assembly.java", "check", places, all.toString(), "some"))
+        .endsWith(" parts checked, 8 squares, 8 detectors of the rim\n");
   }
 }
