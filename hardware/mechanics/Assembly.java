@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * not where the calculation has them, or draws it. Run it with a JDK 25 or newer:
  *
  * <pre>java hardware/mechanics/Assembly.java check PLACES FOLDER all|some
- * java hardware/mechanics/Assembly.java draw PLACES FOLDER PNG apart|together GROUPS-LEFT-OUT</pre>
+ * java hardware/mechanics/Assembly.java draw PLACES FOLDER PNG apart|together GROUPS-LEFT-OUT AZIMUTH ELEVATION</pre>
  *
  * PLACES is what assembly.scad prints, FOLDER has the STL files; parts without a file are left out,
  * which check reports unless it is told that there are only some. The exit status of check is 1 if it
@@ -76,7 +76,9 @@ final class Assembly {
       System.out.println(parts.size() + " parts checked, " + sensors.checked());
       System.exit(shared.isEmpty() && wrong.isEmpty() ? 0 : 1);
     }
-    draw(parts, Path.of(arguments[3]), arguments[4].equals("apart"), arguments[5]);
+    Picture picture =
+        new Picture(Double.parseDouble(arguments[6]), Double.parseDouble(arguments[7]));
+    draw(picture, parts, Path.of(arguments[3]), arguments[4].equals("apart"), arguments[5]);
   }
 
   private static List<Placed> read(Path places, Path folder, List<String> missing)
@@ -210,7 +212,8 @@ final class Assembly {
     return longest;
   }
 
-  private static void draw(List<Placed> parts, Path png, boolean apart, String leftOut)
+  private static void draw(
+      Picture picture, List<Placed> parts, Path png, boolean apart, String leftOut)
       throws IOException {
     List<Picture.Painted> painted = new ArrayList<>();
     for (Placed part : parts) {
@@ -220,7 +223,7 @@ final class Assembly {
         painted.add(new Picture.Painted(mesh, colour));
       }
     }
-    new Picture(25, 38).write(painted, 1500, png);
+    picture.write(painted, 1500, png);
   }
 
   /** A part away from the others, upward by its group and outward by its side of the rim. */

@@ -5,6 +5,8 @@
 include <../cell/measures.scad>
 include <boards.scad>
 
+show = "board";      // or the head in section, or the pieces in a row
+
 // The set-up that is drawn, classic of Khet 2.0 but for the heads: [kind, file, rank, quarter turns clockwise, red].
 set_up = [
   ["anubis", 4, 7, 2, true], ["pharaoh", 5, 7, 2, true], ["anubis", 6, 7, 2, true],
@@ -23,86 +25,11 @@ module put(name, group, move, turn = 0, tilt = [0, 0]) {
 
 function square_at(file, rank) = [(file + 0.5) * pitch, (rank + 0.5) * pitch, 0];
 
-// Deck, keys.
-deck_names = ["deck-a1", "deck-e1", "deck-i1", "deck-a5", "deck-e5", "deck-i5"];
-for (i = [0:5]) {
-  first = deck_parts[i][1];
-  put(deck_names[i], "deck", [first[0] * pitch, first[1] * pitch, 0]);
-  for (at = deck_keys(deck_parts[i][0], first))
-    if (at[0] > 0 && (at[2] == 90) || at[1] > 0 && at[2] == 0)
-      put("key", "keys", [first[0] * pitch + at[0], first[1] * pitch + at[1],
-                          rim_bottom - key_plate], at[2]);
-}
-
-// Boards below the deck.
-for (rank = [0:ranks - 1]) {
-  put("board-rank", "boards", [0.5 * pitch, (rank + 0.5) * pitch, board_under]);
-  put("board-extension", "boards", [6.5 * pitch, (rank + 0.5) * pitch, board_under]);
-}
-
-// Rim: sides N, E, S, W.
 turns = [0, -90, 180, 90];
 origins = [[0, field[1]], field, [field[0], 0], [0, 0]];
 function along(side, x, y, z) =
   [origins[side][0] + x * cos(turns[side]) - y * sin(turns[side]),
    origins[side][1] + x * sin(turns[side]) + y * cos(turns[side]), z];
-for (side = [0:3]) {
-  long = side % 2 == 0;
-  for (part = long ? long_side : short_side) {
-    name = str(side == 3 ? "west" : long ? "10" : "8", "-", part[1] + 1);
-    put(str("rim-wall-", name), "rim", along(side, part[1] * pitch, 0, 0), turns[side]);
-    cover = side == 3 ? str("rim-cover-west-", part[1] + 1)
-      : long && part[1] == 0 ? "rim-cover-fire" : str("rim-cover-", part[0]);
-    put(cover, "covers", along(side, part[1] * pitch, 0, 0), turns[side]);
-    if (cover == "rim-cover-fire")
-      put("exit", "covers", along(side, exit_at[0], rim_deep_all - rim_skin, exit_at[1]), turns[side] + 180);
-    for (i = [0:part[0] - 1])
-      put("board-opal", "opals", along(side, (part[1] + i + 0.5) * pitch, 0, rim_middle), turns[side]);
-    for (i = [0:part[0] - 1])
-      put("rim-box", "boxes", along(side, (part[1] + i + 0.5) * pitch, 0, rim_middle), turns[side]);
-  }
-  put(long ? "board-strip-10" : "board-strip-8", "strips",
-      along(side, 0.5 * pitch, rim_board, rim_middle), turns[side], [0, -90]);
-  put(["corner-switch", "corner-head", "corner", "corner-head"][side], "corners",
-      along(side, long ? field[0] : field[1], 0, 0), turns[side]);
-}
-
-// Base, feet, lid.
-base_names = [["sw", "w", "nw"], ["s", "middle", "n"], ["se", "e", "ne"]];
-for (x = [0:2], y = [0:2]) put(str("base-", base_names[x][y]), "base", [0, 0, 0]);
-for (x = [1, 5, 9], y = [-rim_foot, field[1] + rim_foot])
-  put("base-foot", "feet", [x * pitch, y, base_low - base_floor - 8]);
-for (x = [0:2], y = [0:2]) if (x != 1 || y != 1) put(str("lid-", base_names[x][y]), "lid", [0, 0, 0]);
-
-// Controller at the west, FIRE boxes in front of both players.
-box_low = base_low - base_floor;
-put("controller-tray", "controller", [-rim_deep_all - 93 - controller_room - 2.4, field[1] / 2, box_low + 2.4], -90);
-put("board-controller", "controller", [-rim_deep_all - 93 - controller_room - 2.4, field[1] / 2, box_low + 2.4 + 17.5], -90);
-put("controller-cover", "controller", [-rim_deep_all - 93 - controller_room - 2.4, field[1] / 2, box_low + 2.4 + 36.1], -90);
-for (side = [0, 2]) for (part = ["fire-shell", "fire-button", "board-fire", "fire-floor"]) {
-  high = part == "fire-shell" ? 30 : part == "fire-floor" ? 0 : part == "board-fire" ? 17.5 : 26.4;
-  flip = part == "fire-shell" ? 180 : 0;
-  put(part, "fire", along(side, (side == 0 ? 0.8 : 0.8) * field[0], rim_deep_all + 60, box_low + high) +
-      (part == "fire-button" ? [side == 0 ? 7 : -7, 0, 0] : [0, 0, 0]), turns[side], [flip, 0]);
-}
-
-// Heads: silver's on j1 faces north, red's on a8 faces south.
-for (red = [false, true]) {
-  at = red ? square_at(0, 7) : square_at(9, 0);
-  suffix = red ? "-red" : "";
-  put("head-foot", "heads", at, red ? 180 : 0);
-  for (part = ["head-rotor", "head-holder", "head-insert", "head-cap"])
-    put(str(part, suffix), "heads", at, red ? 180 : 0);
-  put("head-collar", "heads", at, red ? 180 : 0);
-  roof = (red ? beam[1] : beam[0]) + laser_module[1] + 32;
-  magnets(at, red ? 180 : 0, true);
-  slip_at = at + [0, red ? optics_back : -optics_back, red ? beam[1] : beam[0]];
-  for (optic = ["board-slip", "board-monitor"]) put(optic, "optics", slip_at, red ? 180 : 0);
-  put("board-laser", "optics", slip_at + [0, 0, 9]);
-  put("board-head", "heads", at + [0, 0, roof - 2 - 16 - board_thick], (red ? 180 : 0) + 90);
-}
-
-put("board-sheet", "sheet", [0, 0, 0]);
 
 module magnets(at, turn, code) {
   for (quarter = [0:3]) put("board-presence", "magnets",
@@ -111,15 +38,121 @@ module magnets(at, turn, code) {
     at + [code_out * cos(way + turn), code_out * sin(way + turn), foot_floor + disc_play / 2]);
 }
 
-for (piece = set_up) {
-  at = square_at(piece[1], piece[2]);
-  body = piece[0];
-  up = body == "scarab" ? body_low + 1 + mirror[1] : body == "pyramid" ? body_high - 2 : block_high - 2;
-  turn = -90 * piece[3];
-  magnets(at, turn, body != "pharaoh");
-  if (body == "pyramid") put("board-mirror", "mirrors", at + [0, 0, body_low], turn - 45);
-  if (body == "scarab") for (half = [0, 180])
-    put("board-mirror", "mirrors", at + [0, 0, body_low + 1], turn - 45 + half);
-  put(body, "pieces", at, turn);
-  put(str(body, "-top", piece[4] ? "-red" : ""), "tops", at + [0, 0, up], turn);
+if (show == "board") {
+  // Deck, keys.
+  deck_names = ["deck-a1", "deck-e1", "deck-i1", "deck-a5", "deck-e5", "deck-i5"];
+  for (i = [0:5]) {
+    first = deck_parts[i][1];
+    put(deck_names[i], "deck", [first[0] * pitch, first[1] * pitch, 0]);
+    for (at = deck_keys(deck_parts[i][0], first))
+      if (at[0] > 0 && (at[2] == 90) || at[1] > 0 && at[2] == 0)
+        put("key", "keys", [first[0] * pitch + at[0], first[1] * pitch + at[1],
+                            rim_bottom - key_plate], at[2]);
+  }
+
+  // Boards below the deck.
+  for (rank = [0:ranks - 1]) {
+    put("board-rank", "boards", [0.5 * pitch, (rank + 0.5) * pitch, board_under]);
+    put("board-extension", "boards", [6.5 * pitch, (rank + 0.5) * pitch, board_under]);
+  }
+
+  // Rim: sides N, E, S, W.
+  for (side = [0:3]) {
+    long = side % 2 == 0;
+    for (part = long ? long_side : short_side) {
+      name = str(side == 3 ? "west" : long ? "10" : "8", "-", part[1] + 1);
+      put(str("rim-wall-", name), "rim", along(side, part[1] * pitch, 0, 0), turns[side]);
+      cover = side == 3 ? str("rim-cover-west-", part[1] + 1)
+        : long && part[1] == 0 ? "rim-cover-fire" : str("rim-cover-", part[0]);
+      put(cover, "covers", along(side, part[1] * pitch, 0, 0), turns[side]);
+      if (cover == "rim-cover-fire")
+        put("exit", "covers", along(side, exit_at[0], rim_deep_all - rim_skin, exit_at[1]), turns[side] + 180);
+      for (i = [0:part[0] - 1])
+        put("board-opal", "opals", along(side, (part[1] + i + 0.5) * pitch, 0, rim_middle), turns[side]);
+      for (i = [0:part[0] - 1])
+        put("rim-box", "boxes", along(side, (part[1] + i + 0.5) * pitch, 0, rim_middle), turns[side]);
+    }
+    put(long ? "board-strip-10" : "board-strip-8", "strips",
+        along(side, 0.5 * pitch, rim_board, rim_middle), turns[side], [0, -90]);
+    put(["corner-switch", "corner-head", "corner", "corner-head"][side], "corners",
+        along(side, long ? field[0] : field[1], 0, 0), turns[side]);
+  }
+
+  // Base, feet, lid.
+  base_names = [["sw", "w", "nw"], ["s", "middle", "n"], ["se", "e", "ne"]];
+  for (x = [0:2], y = [0:2]) put(str("base-", base_names[x][y]), "base", [0, 0, 0]);
+  for (x = [1, 5, 9], y = [-rim_foot, field[1] + rim_foot])
+    put("base-foot", "feet", [x * pitch, y, base_low - base_floor - 8]);
+  for (x = [0:2], y = [0:2]) if (x != 1 || y != 1) put(str("lid-", base_names[x][y]), "lid", [0, 0, 0]);
+
+  // Controller at the west, FIRE boxes in front of both players.
+  box_low = base_low - base_floor;
+  put("controller-tray", "controller", [-rim_deep_all - 93 - controller_room - 2.4, field[1] / 2, box_low + 2.4], -90);
+  put("board-controller", "controller", [-rim_deep_all - 93 - controller_room - 2.4, field[1] / 2, box_low + 2.4 + 17.5], -90);
+  put("controller-cover", "controller", [-rim_deep_all - 93 - controller_room - 2.4, field[1] / 2, box_low + 2.4 + 36.1], -90);
+  for (side = [0, 2]) for (part = ["fire-shell", "fire-button", "board-fire", "fire-floor"]) {
+    high = part == "fire-shell" ? 30 : part == "fire-floor" ? 0 : part == "board-fire" ? 17.5 : 26.4;
+    flip = part == "fire-shell" ? 180 : 0;
+    put(part, "fire", along(side, (side == 0 ? 0.8 : 0.8) * field[0], rim_deep_all + 60, box_low + high) +
+        (part == "fire-button" ? [side == 0 ? 7 : -7, 0, 0] : [0, 0, 0]), turns[side], [flip, 0]);
+  }
+
+  // Heads: silver's on j1 faces north, red's on a8 faces south.
+  for (red = [false, true]) {
+    at = red ? square_at(0, 7) : square_at(9, 0);
+    suffix = red ? "-red" : "";
+    put("head-foot", "heads", at, red ? 180 : 0);
+    for (part = ["head-rotor", "head-holder", "head-insert", "head-cap"])
+      put(str(part, suffix), "heads", at, red ? 180 : 0);
+    put("head-collar", "heads", at, red ? 180 : 0);
+    roof = (red ? beam[1] : beam[0]) + laser_module[1] + 32;
+    magnets(at, red ? 180 : 0, true);
+    slip_at = at + [0, red ? optics_back : -optics_back, red ? beam[1] : beam[0]];
+    for (optic = ["board-slip", "board-monitor"]) put(optic, "optics", slip_at, red ? 180 : 0);
+    put("board-laser", "optics", slip_at + [0, 0, 9]);
+    put("board-head", "heads", at + [0, 0, roof - 2 - 16 - board_thick], (red ? 180 : 0) + 90);
+  }
+
+  put("board-sheet", "sheet", [0, 0, 0]);
+
+  for (piece = set_up) {
+    at = square_at(piece[1], piece[2]);
+    body = piece[0];
+    up = body == "scarab" ? body_low + 1 + mirror[1] : body == "pyramid" ? body_high - 2 : block_high - 2;
+    turn = -90 * piece[3];
+    magnets(at, turn, body != "pharaoh");
+    if (body == "pyramid") put("board-mirror", "mirrors", at + [0, 0, body_low], turn - 45);
+    if (body == "scarab") for (half = [0, 180])
+      put("board-mirror", "mirrors", at + [0, 0, body_low + 1], turn - 45 + half);
+    put(body, "pieces", at, turn);
+    put(str(body, "-top", piece[4] ? "-red" : ""), "tops", at + [0, 0, up], turn);
+  }
+}
+
+// Colours by group: the parts differ.
+if (show == "head") {
+  parts = [["foot", "base"], ["rotor", "boxes"], ["holder", "deck"], ["insert", "keys"],
+           ["collar", "covers"], ["cap", "corners"]];
+  for (part = parts) put(str("section-", part[0]), part[1], [0, 0, 0]);
+  slip_at = [0, -optics_back, beam[0]];
+  put("board-slip", "mirrors", slip_at);
+  put("board-monitor", "boards", slip_at);
+  put("board-laser", "optics", slip_at + [0, 0, 9]);
+  put("board-head", "boards", [0, 0, beam[0] + laser_module[1] + 32 - 2 - 16 - board_thick], 90);
+  put("board-ray", "fire", [0, 0, 0]);
+}
+
+if (show == "pieces") {
+  kinds = ["pyramid", "anubis", "pharaoh", "obelisk", "scarab", "djed", "eye"];
+  for (i = [0:len(kinds) - 1], red = [false, true]) {
+    kind = kinds[i];
+    double = i > 3;
+    at = [i * 56, red ? 0 : 64, 0];
+    turn = kind == "pyramid" ? 90 : double ? 20 : 25;
+    up = double ? body_low + 1 + mirror[1] : kind == "pyramid" ? body_high - 2 : block_high - 2;
+    put(kind == "djed" ? "scarab" : kind, "pieces", at, turn);
+    put(str(kind, "-top", red ? "-red" : ""), "tops", at + [0, 0, up], turn);
+    for (half = kind == "pyramid" || kind == "eye" ? [0] : double ? [0, 180] : [])
+      put("board-mirror", "mirrors", at + [0, 0, double ? body_low + 1 : body_low], turn - 45 + half);
+  }
 }

@@ -111,3 +111,8 @@ if (part == "monitor") translate([0, 0, -monitor_below - monitor_body[2] + 0.1])
   block([diode[0], diode[1], monitor_body[2] - 0.2]);
 if (part == "sheet") translate([-lid_out + 0.3, -lid_out + 0.3, lid_under])
   cube([field[0] + 2 * lid_out - 0.6, field[1] + 2 * lid_out - 0.6, lid_sheet]);
+// The light of a head, for its picture: to the slip, and out or on to the monitor.
+if (part == "ray") translate([0, -optics_back, beam[0]]) {
+  translate([0, 0, -monitor_below]) cylinder(d = 1, h = 16);
+  rotate([-90, 0, 0]) cylinder(d = 1, h = 45);
+}

@@ -7,7 +7,7 @@
 include <../cell/measures.scad>
 use <shapes.scad>
 
-part = "foot";       // foot, rotor, holder, insert, collar, cap, or whole to look at
+part = "foot";       // foot, rotor, holder, insert, collar, cap
 red = false;         // red's beam is the higher one
 beam_high = red ? beam[1] : beam[0];
 
@@ -227,10 +227,19 @@ module cap() {
   }
 }
 
-if (part == "foot") head_foot();
-if (part == "rotor") rotor();
-if (part == "holder") holder();
-if (part == "insert") insert();
-if (part == "collar") collar_of_cap();
-if (part == "cap") cap();
-if (part == "whole") { head_foot(); rotor(); holder(); insert(); collar_of_cap(); cap(); }
+section = false;     // cut in the plane of the beam, to look at
+
+module of_head() {
+  if (part == "foot") head_foot();
+  if (part == "rotor") rotor();
+  if (part == "holder") holder();
+  if (part == "insert") insert();
+  if (part == "collar") collar_of_cap();
+  if (part == "cap") cap();
+}
+
+if (section) difference() {
+  of_head();
+  translate([0, -100, -100]) cube(300);
+}
+else of_head();

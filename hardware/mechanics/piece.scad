@@ -117,6 +117,7 @@ module top() {
       }
       translate([0, 0, -rim - tiny]) linear_extrude(rim + 2 * tiny)
         offset(delta = -fit_play - 1.6) inside();
+      if (kind == "obelisk") obelisk_grooves(red, roof);
     }
     translate([0, 0, roof]) mark(kind, red);
   }

@@ -46,8 +46,7 @@ module pharaoh_mark(red) {
   dot(red, 0, -17.5);
 }
 
-// A needle with four faces, which goes into the exit of the Obelisk above it and centres a stack, and
-// a ridge from north to south: the stack marker, by which stack-marker = "quarter-turn" is set.
+// A needle with four faces, which goes into the exit of the Obelisk above it and centres a stack.
 obelisk_needle = 9;
 module obelisk_mark(red) {
   translate([0, 0, -0.1]) {
@@ -55,7 +54,13 @@ module obelisk_mark(red) {
     translate([0, 0, obelisk_needle - 2.01]) rotate(45)
       cylinder(d1 = 6.4, d2 = 1.6, h = 2.1, $fn = 4);
   }
-  dot(red, 12, -12);
+}
+
+// What is cut out of an Obelisk's plate, on which another may stand: a groove along its north, the
+// stack marker, by which it is turned for stack-marker = "quarter-turn"; for red a dimple.
+module obelisk_grooves(red, thick) {
+  translate([-12, 14, thick - 1]) cube([24, 3, 2]);
+  if (red) translate([0, -14, thick - 1]) cylinder(d = 5, h = 2);
 }
 
 // A cap on the upper edge of two mirrors back to back, or of the splitter of an Eye; its slot is at
