@@ -24,6 +24,18 @@ final class Cell {
   /** The sensitive face of a square's photodiode below the floor of the recess. */
   private static final double PHOTODIODE_BELOW = 1.0;
 
+  /** Refractive index of a cover slip. */
+  private static final double GLASS = 1.52;
+
+  /** Power of a laser module at most, and at least for its monitor, in mW. */
+  private static final double LASER = 5;
+
+  private static final double LASER_LEAST = 1.3;
+
+  /** Photocurrent of a BPW34 at 650 nm, in A/W; density of the sheet before the monitor. */
+  private static final double RESPONSE = 0.38;
+
+  private static final double MONITOR_FILTER = 1.2;
   private static final String[] FACING = {"N", "E", "S", "W"};
 
   private Cell() {}
@@ -36,6 +48,7 @@ final class Cell {
     neighbours();
     beams();
     rim();
+    head();
   }
 
   private static void standing() {
@@ -144,6 +157,22 @@ final class Cell {
     // The line from the nearest photodiode over the lip of the tunnel.
     double hidden = RIM_LOW + (RIM_LOW + PHOTODIODE_BELOW) / (Beams.PITCH / 2) * RIM_TUNNEL;
     say("figure rim-hidden-to-mm %.1f", hidden);
+  }
+
+  /** The slip of glass in a head: its share of the light by polarisation, at 45 degrees. */
+  private static void head() {
+    double outside = Math.cos(Math.PI / 4);
+    double inside = GLASS * Math.sqrt(1 - Math.pow(Math.sin(Math.PI / 4) / GLASS, 2));
+    double across = Math.pow((outside - inside) / (outside + inside), 2);
+    // At 45 degrees the other polarisation reflects the square of that; a slip has two surfaces.
+    double most = 2 * across / (1 + across);
+    double least = 2 * across * across / (1 + across * across);
+    say("figure slip-reflects-most-percent %.1f", 100 * most);
+    say("figure slip-reflects-least-percent %.1f", 100 * least);
+    say("figure head-without-filter-most-mW %.2f", LASER * most);
+    double monitor = RESPONSE * Math.pow(10, -MONITOR_FILTER) * 1000;
+    say("figure monitor-most-uA %.0f", LASER * (1 - least) * monitor);
+    say("figure monitor-least-uA %.0f", LASER_LEAST * (1 - most) * monitor);
   }
 
   private static double rimShare(double through, double white, double[] end) {

@@ -111,6 +111,18 @@ class CellTest {
     assertThat(figure("rim-hidden-to-mm")).isGreaterThan(25);
   }
 
+  /**
+   * docs/laser-safety.md#the-hazard: even without its grey filter a head stays within class 2, and
+   * the monitor's current within what {@code hardware/spice/emission.cir} simulates.
+   */
+  @Test
+  void slipOfTheHeadKeepsLightUnderClassTwoWithoutAnyFilter() {
+    assertThat(figure("slip-reflects-most-percent")).isBetween(17.0, 18.0);
+    assertThat(figure("head-without-filter-most-mW")).isLessThan(0.9);
+    assertThat(figure("monitor-least-uA")).isGreaterThan(25);
+    assertThat(figure("monitor-most-uA")).isLessThan(150);
+  }
+
   private static double figure(String name) {
     assertThat(FIGURES).containsKey(name);
     return FIGURES.get(name);
