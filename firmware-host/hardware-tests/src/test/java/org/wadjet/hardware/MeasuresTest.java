@@ -103,8 +103,8 @@ class MeasuresTest {
       }
     }
     String readme = Files.readString(MECHANICS.resolve("README.md"));
-    assertThat(names)
-        .allSatisfy(name -> assertThat(readme).contains("\n| %s | ".formatted(name)));
+    names.removeIf(name -> readme.contains("\n| %s | ".formatted(name)));
+    assertThat(names).as("not in the table of README.md: run hardware/export mechanics").isEmpty();
   }
 
   /** The drawn pieces are those of a set-up, so that the number of parts for a board is right. */
@@ -118,7 +118,7 @@ class MeasuresTest {
       int file = Integer.parseInt(piece.group(2));
       int rank = Integer.parseInt(piece.group(3));
       var stands =
-          position.at(Square.of(file, rank));
+          position.at(Square.of(file, rank + 1));
       assertThat(stands).as(piece.group()).isPresent();
       assertThat(stands.orElseThrow().kind().name()).isEqualToIgnoringCase(piece.group(1));
       count++;
