@@ -14,7 +14,8 @@ import java.util.stream.IntStream;
  * not where the calculation has them, or draws it. Run it with a JDK 25 or newer:
  *
  * <pre>java hardware/mechanics/Assembly.java check PLACES FOLDER all|some
- * java hardware/mechanics/Assembly.java draw PLACES FOLDER PNG apart|together GROUPS-LEFT-OUT AZIMUTH ELEVATION</pre>
+ * java hardware/mechanics/Assembly.java draw PLACES FOLDER PNG apart|together GROUPS-LEFT-OUT AZIMUTH ELEVATION \
+ *     WIDTH</pre>
  *
  * PLACES is what assembly.scad prints, FOLDER has the STL files; parts without a file are left out,
  * which check reports unless it is told that there are only some. The exit status of check is 1 if it
@@ -78,7 +79,9 @@ final class Assembly {
     }
     Picture picture =
         new Picture(Double.parseDouble(arguments[6]), Double.parseDouble(arguments[7]));
-    draw(picture, parts, Path.of(arguments[3]), arguments[4].equals("apart"), arguments[5]);
+    boolean apart = arguments[4].equals("apart");
+    int wide = Integer.parseInt(arguments[8]);
+    picture.write(painted(parts, apart, arguments[5]), wide, Path.of(arguments[3]));
   }
 
   private static List<Placed> read(Path places, Path folder, List<String> missing)
@@ -212,9 +215,8 @@ final class Assembly {
     return longest;
   }
 
-  private static void draw(
-      Picture picture, List<Placed> parts, Path png, boolean apart, String leftOut)
-      throws IOException {
+  private static List<Picture.Painted> painted(
+      List<Placed> parts, boolean apart, String leftOut) {
     List<Picture.Painted> painted = new ArrayList<>();
     for (Placed part : parts) {
       if (!List.of(leftOut.split(",", -1)).contains(part.group())) {
@@ -223,7 +225,7 @@ final class Assembly {
         painted.add(new Picture.Painted(mesh, colour));
       }
     }
-    picture.write(painted, 1500, png);
+    return painted;
   }
 
   /** A part away from the others, upward by its group and outward by its side of the rim. */
