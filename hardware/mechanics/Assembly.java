@@ -45,7 +45,7 @@ final class Assembly {
   /** A part where it stands, with its number among all. */
   record Placed(String name, String group, int number, Mesh mesh) {}
 
-  /** Two parts that share room: how thick and where. */
+  /** Two parts that share room: how thick, along the axis along which it is thinnest, and where. */
   record Shared(Placed one, Placed two, double thick, double[] at) {}
 
   /** Checks or draws. */
@@ -172,7 +172,7 @@ final class Assembly {
   }
 
   private static Shared shared(Placed one, Placed two, double[] box) {
-    Shared most = new Shared(one, two, 0, new double[3]);
+    Shared thinnest = new Shared(one, two, 0, new double[3]);
     for (int axis = 0; axis < 3; axis++) {
       int first = (axis + 1) % 3;
       int second = (axis + 2) % 3;
@@ -182,6 +182,7 @@ final class Assembly {
       int[] counts = {
         1 + (int) ((box[first + 3] - low[0]) / step), 1 + (int) ((box[second + 3] - low[1]) / step)
       };
+      Shared most = new Shared(one, two, 0, new double[3]);
       Columns mine = Columns.through(one.mesh(), axis, low, counts, step);
       Columns its = Columns.through(two.mesh(), axis, low, counts, step);
       for (int row = 0; row < counts[1]; row++) {
@@ -196,8 +197,10 @@ final class Assembly {
           }
         }
       }
+      boolean isThinner = thinnest.thick() == 0 || most.thick() < thinnest.thick();
+      thinnest = most.thick() > TOUCH && isThinner ? most : thinnest;
     }
-    return most;
+    return thinnest;
   }
 
   /** The longest way that is inside both. */

@@ -112,13 +112,13 @@ class MeasuresTest {
   void assemblyShowsTheClassicSetUp() throws IOException {
     var position = Setup.find(Rules.Game.KHET2, "classic").orElseThrow().position();
     String drawn = Files.readString(MECHANICS.resolve("assembly.scad"));
-    Matcher piece = Pattern.compile("\\[\"(\\w+)\", (\\d), (\\d), \\d, (true|false)]").matcher(drawn);
+    Matcher piece =
+        Pattern.compile("\\[\"(\\w+)\", (\\d), (\\d), \\d, (true|false)]").matcher(drawn);
     int count = 0;
     while (piece.find()) {
       int file = Integer.parseInt(piece.group(2));
       int rank = Integer.parseInt(piece.group(3));
-      var stands =
-          position.at(Square.of(file, rank + 1));
+      var stands = position.at(Square.of(file, rank + 1));
       assertThat(stands).as(piece.group()).isPresent();
       assertThat(stands.orElseThrow().kind().name()).isEqualToIgnoringCase(piece.group(1));
       count++;
