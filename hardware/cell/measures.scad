@@ -134,18 +134,18 @@ controller_pi_holes = [[-29, 0], [29, 0]];  // small, shared with the Pi
 controller_holes = [[-59, 89], [59, 89], [59, 9]];  // large
 controller_above_pi = 11;  // from the Pi's board to the underside
 controller_cables = [[-43, 87], [-21.5, 87], [0, 87], [21.5, 87], [43, 87],
-  [-57.4, 72], [-57.4, 50.5], [-57.4, 29], [-57.4, 7.5]];  // middles of J11 to J19
+  [-56.5, 70.6], [-56.5, 49.15], [-56.5, 27.7], [-56.5, 6.25]];  // middles of J11 to J19
 controller_heads = [[57.5, 24], [57.5, 43.5]];      // middles of J21, J22, 10 high without cable
 controller_switches = [[56.5, 61], [56.5, 72.5]];   // middles of J23 (key), J24 (lid), 14 high
 controller_lid_lamps = [42, 9.5];                   // middle of J25
-controller_fire = [[-49.5, -1], [-38, -1]];         // middles of J26, J27
+controller_fire = [[-47.5, 1], [-38.5, 1]];         // middles of J26, J27
 
 // Head: lies above the beam, which runs along x at y = 0; the monitor diode looks down at the glass
 // slip, all else is on the top. Origin: middle of the board.
 head_board = [34, 30];
 head_board_holes = [[-14, 12], [-14, -12], [14, 12], [14, -12]];  // small
 head_monitor = [9, 0];     // middle of D50, on the underside
-head_cable = [-3, 8.5];    // middle of J1, 10 high, plug and wires 15
+head_cable = [0, 8.5];     // middle of J1, 10 high, plug and wires 15
 
 // FIRE box: button and lamp on the top, the connector on the underside. Origin: middle of the board.
 fire_board = [48, 32];
