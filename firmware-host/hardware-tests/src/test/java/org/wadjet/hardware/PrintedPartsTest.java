@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Tests that printed parts can be made, go together without sharing room, and hold each sensor
- * where the calculations have it. It renders the south-east of the board; {@code hardware/export
+ * where the calculations have it. It renders parts of the eastern edge; {@code hardware/export
  * mechanics} checks all of it.
  */
 @Tag("slow")
