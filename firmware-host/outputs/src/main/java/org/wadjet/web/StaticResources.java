@@ -46,7 +46,7 @@ final class StaticResources {
   /** Returns the routes of the parts of views: scripts, style and icon, under {@code /site/}. */
   List<Route> parts() {
     List<Route> routes = new ArrayList<>();
-    for (String name : SCRIPTS.split(" ")) {
+    for (String name : SCRIPTS.split(" ", -1)) {
       routes.add(file("/site/" + name + ".js", name + ".js", SCRIPT));
     }
     routes.add(file("/site/style.css", "style.css", "text/css; charset=utf-8"));

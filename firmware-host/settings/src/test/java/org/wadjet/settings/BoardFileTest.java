@@ -124,10 +124,10 @@ class BoardFileTest {
   void reportsAFileThatIsNoText(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("board.toml");
     Files.write(file, new byte[] {'a', (byte) 0xff, '\n'});
-    assertThat(BoardFile.read(file))
-        .isInstanceOfSatisfying(
-            FileResult.Invalid.class,
-            bad -> assertThat(bad.problems()).hasToString("[" + file + ":1:1: is not UTF-8 text]"));
+    FileResult<Board> read = BoardFile.read(file);
+    assertThat(
+            read instanceof FileResult.Invalid<Board>(List<FileProblem> problems) ? problems : "")
+        .hasToString("[" + file + ":1:1: is not UTF-8 text]");
   }
 
   private static List<String> names(Chain chain) {
