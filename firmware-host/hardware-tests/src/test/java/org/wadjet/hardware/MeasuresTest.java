@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -75,17 +76,14 @@ class MeasuresTest {
     assertThat(stated.find()).as("%s states %s after '%s'", file, measure, before).isTrue();
     assertThat(Double.parseDouble(stated.group(1)))
         .as("%s, which %s states after '%s'", measure, file, before)
-        .isEqualTo(Measures.numbers(measure)[which]);
+        .isEqualTo(numbers(measure)[which]);
   }
 
   /** The rim detectors' middle and the depth of a photodiode follow from several measures. */
   @Test
   void derivedMeasuresOfCalculationsFollowFromTheMeasures() throws IOException {
-    double middle = Measures.number("rim_low") + Measures.numbers("rim_aperture")[1] / 2;
-    double below =
-        Measures.number("tile_floor")
-            + Measures.number("board_below")
-            - Measures.number("photodiode_high");
+    double middle = number("rim_low") + numbers("rim_aperture")[1] / 2;
+    double below = number("tile_floor") + number("board_below") - number("photodiode_high");
     assertThat(Files.readString(MECHANICS.resolve("Sensors.java")))
         .contains("RIM_MIDDLE = %.0f;".formatted(middle));
     assertThat(Files.readString(Netlist.HARDWARE.resolve("cell/Cell.java")))
@@ -124,5 +122,19 @@ class MeasuresTest {
       count++;
     }
     assertThat(count).isEqualTo(24);
+  }
+
+  private static double[] numbers(String name) throws IOException {
+    Matcher found =
+        Pattern.compile("^" + name + " = ([^;]+);", Pattern.MULTILINE)
+            .matcher(Files.readString(Netlist.HARDWARE.resolve("cell/measures.scad")));
+    assertThat(found.find()).as("%s in measures.scad", name).isTrue();
+    return Arrays.stream(found.group(1).replaceAll("[\\[\\] ]", "").split(",", -1))
+        .mapToDouble(Double::parseDouble)
+        .toArray();
+  }
+
+  private static double number(String name) throws IOException {
+    return numbers(name)[0];
   }
 }
