@@ -173,7 +173,7 @@ class BoardsDrawnTest {
 
   @Test
   void pullsEveryReedUpAndSwitchesItToGround() {
-    Netlist drawn = Netlist.of("rank-board");
+    Netlist drawn = Netlist.rank();
     assertThat(drawn.parts("REED")).hasSize(10);
     drawn
         .parts("REED")
@@ -183,6 +183,18 @@ class BoardsDrawnTest {
               assertThat(drawn.net(reed.ref(), 2)).isEqualTo("GND");
               assertThat(pulls(drawn, net, "V33")).as(reed.ref()).containsExactly("100k");
             });
+  }
+
+  /** A Hall switch senses presence; a reed may be fitted in its place, never beside it. */
+  @Test
+  void presenceHasHallSwitchOrReed() {
+    Netlist drawn = Netlist.rank();
+    for (Part reed : drawn.parts("REED").toList()) {
+      Part hall = drawn.part("U%d23".formatted(reed.cell()));
+      assertThat(drawn.net(hall.ref(), 2)).as(hall.ref()).isEqualTo(drawn.net(reed.ref(), 1));
+      assertThat(hall.fitted()).as(hall.ref()).isTrue();
+      assertThat(reed.fitted()).as(reed.ref()).isFalse();
+    }
   }
 
   /** Lines of a board with an unplugged cable must not float. */
@@ -282,10 +294,13 @@ class BoardsDrawnTest {
         .replaceAll("^" + strip + "(?=\\d)", "H");
   }
 
-  /** Returns J11, J12 … for "J11 to J18", "J21 and J22" or "J1". */
+  /** Returns J11, J12 … J18 for "J11 to J18", J3 and J5 for "J3 and J5". */
   private static List<String> range(String text) {
+    if (text.contains(" and ")) {
+      return List.of(text.split(" and ", -1));
+    }
     List<Integer> ends =
-        Arrays.stream(text.split(" (?:to|and) ", -1))
+        Arrays.stream(text.split(" to ", -1))
             .map(ref -> Integer.valueOf(ref.substring(1)))
             .toList();
     return IntStream.rangeClosed(ends.getFirst(), ends.getLast())

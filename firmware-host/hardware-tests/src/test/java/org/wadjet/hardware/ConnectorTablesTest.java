@@ -24,6 +24,9 @@ class ConnectorTablesTest {
     "controller J26, controller, J26 J27",
     "controller J26, fire-box, J1",
     "rim-strip J2, rim-strip, J2 J3 J4 J5",
+    "rim-strip J2, rim-strip-short, J2",
+    "rank-board J2, rank-board, J2",
+    "rank-board J2, rank-extension, J3",
   })
   void everyPinCarriesDocumentedSignal(String heading, String board, String refs)
       throws IOException {

@@ -43,7 +43,7 @@ class DecksTest {
   @Test
   void simulatesFrontEndsOfRankBoard() throws IOException {
     Map<String, Element> deck = elements("cell.lib", "CELL");
-    Netlist drawn = Netlist.of("rank-board");
+    Netlist drawn = Netlist.rank();
     drawn.parts().filter(part -> part.cell() > 0).forEach(part -> compare(drawn, deck, part));
     drawn.parts("R").filter(r -> r.number() < 11).forEach(part -> compare(drawn, deck, part));
     drawn.parts("C").filter(c -> c.number() < 8).forEach(part -> compare(drawn, deck, part));

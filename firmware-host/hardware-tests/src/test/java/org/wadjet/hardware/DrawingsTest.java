@@ -20,7 +20,7 @@ class DrawingsTest {
     try (Stream<Path> files = Files.walk(Netlist.HARDWARE)) {
       sheets = files.filter(file -> file.toString().endsWith(".kicad_sch")).toList();
     }
-    assertThat(sheets).hasSize(12);
+    assertThat(sheets).hasSize(14);
     for (Path sheet : sheets) {
       byte[] sum = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(sheet));
       assertThat(Files.readString(Path.of(sheet.toString().replace(".kicad_sch", ".svg"))))

@@ -28,7 +28,15 @@ import org.xml.sax.SAXException;
 final class Netlist {
   static final Path HARDWARE = Path.of("../hardware");
   static final List<String> BOARDS =
-      List.of("controller", "rank-board", "rim-strip", "sphinx-head", "fire-box", "piece-foot");
+      List.of(
+          "controller",
+          "rank-board",
+          "rank-extension",
+          "rim-strip",
+          "rim-strip-short",
+          "sphinx-head",
+          "fire-box",
+          "piece-foot");
 
   private static final Map<String, Netlist> EXPORTED = new HashMap<>();
 
@@ -42,8 +50,15 @@ final class Netlist {
    * @param ref its number, such as R204
    * @param symbol the name of its symbol, such as HC165
    * @param sheet the sheets it is in, such as {@code /a and b/Front ends/}
+   * @param fitted whether it is fitted; a reed is an option in the place of a Hall switch
    */
-  record Part(String ref, String value, String symbol, String sheet, Map<String, String> fields) {
+  record Part(
+      String ref,
+      String value,
+      String symbol,
+      String sheet,
+      boolean fitted,
+      Map<String, String> fields) {
     /** Returns its number within its cell, pair or board: 4 for R204. */
     int role() {
       return number() % 100;
@@ -77,6 +92,40 @@ final class Netlist {
   static synchronized Netlist of(String board) {
     assumeTrue(isInstalled("kicad-cli"), "kicad-cli is not installed: no netlist was checked");
     return EXPORTED.computeIfAbsent(board, Netlist::export);
+  }
+
+  /** Returns a rank board with its extension plugged in: one netlist, the joint passed through. */
+  static synchronized Netlist rank() {
+    of("rank-board");
+    of("rank-extension");
+    return EXPORTED.computeIfAbsent("rank", name -> new Netlist(of("rank-board"), of("rank-extension")));
+  }
+
+  /** Joins two boards at the nets that have the same name, and at the connectors that mate. */
+  private Netlist(Netlist near, Netlist far) {
+    parts.putAll(near.parts);
+    parts.putAll(far.parts);
+    Part plug =
+        near.parts()
+            .filter(part -> part.field("Mates").orElse("").startsWith("rank-extension:"))
+            .findFirst()
+            .orElseThrow();
+    String socket = plug.field("Mates").orElseThrow().split(":", -1)[1];
+    Map<String, String> names = new HashMap<>();
+    far.netByPin.forEach(
+        (pin, net) -> {
+          if (pin.startsWith(socket + ".")) {
+            names.put(net, near.netByPin.get(pin.replace(socket, plug.ref())));
+          }
+        });
+    near.pinsByNet.forEach((net, pins) -> pinsByNet.put(net, new ArrayList<>(pins)));
+    far.pinsByNet.forEach(
+        (net, pins) ->
+            pinsByNet
+                .computeIfAbsent(names.getOrDefault(net, net), name -> new ArrayList<>())
+                .addAll(pins));
+    pinsByNet.forEach(
+        (net, pins) -> pins.forEach(pin -> netByPin.put(pin.ref() + "." + pin.pin(), net)));
   }
 
   static boolean isInstalled(String program) {
@@ -141,6 +190,8 @@ final class Netlist {
               first(comp, "value").getTextContent(),
               first(comp, "libsource").getAttribute("part"),
               first(comp, "sheetpath").getAttribute("names"),
+              elements(comp.getElementsByTagName("property")).stream()
+                  .noneMatch(mark -> mark.getAttribute("name").equals("dnp")),
               fields));
     }
     for (Element net : elements(document.getElementsByTagName("net"))) {
