@@ -30,7 +30,9 @@ def main(name, unrouted, routed, result):
     stitched = stitch(pcb, zones, corners)
     for zone in zones.values():
         zone.SetIslandRemovalMode(pcbnew.ISLAND_REMOVAL_MODE_ALWAYS)
-    references(pcb)
+    references(pcb, inside(corners))
+    fill(pcb)
+    stitched -= unstitch(pcb, zones)
     fill(pcb)
     pcbnew.SaveBoard(result, pcb, True)
     tracks = list(pcb.GetTracks())
@@ -126,6 +128,23 @@ def stitch(pcb, zones, corners):
     return len(put)
 
 
+def unstitch(pcb, zones):
+    """Removes the vias of the ground that join nothing, their islands being gone."""
+    idle = []
+    for via in pcb.GetTracks():
+        if via.GetClass() == "PCB_VIA" and via.GetNetname() == "GND":
+            place = via.GetPosition()
+            filled = [z.HitTestFilledArea(layer, place, mm(0.31)) for layer, z in zones.items()]
+            touched = any(
+                track.GetClass() == "PCB_TRACK" and track.HitTest(place) for track in pcb.GetTracks()
+            )
+            if not touched and not all(filled):
+                idle.append(via)
+    for via in idle:
+        pcb.Delete(via)
+    return len(idle)
+
+
 def whole(zone, layer, x, y, radius=0.45):
     """Returns whether an area is filled around a place."""
     around = [
@@ -135,7 +154,25 @@ def whole(zone, layer, x, y, radius=0.45):
     return all(zone.HitTestFilledArea(layer, boards.point(*p), 0) for p in [(x, y), *around])
 
 
-def references(pcb):
+def holds(corners, box):
+    """Returns whether a box is inside of an outline."""
+    places = [
+        place_of(pcbnew.VECTOR2I(x, y))
+        for x in (box.GetLeft(), box.GetRight())
+        for y in (box.GetTop(), box.GetBottom())
+    ]
+    return all(within(corners, x, y) for x, y in places)
+
+
+def within(corners, x, y):
+    crossings = 0
+    for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1]):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
+            crossings += 1
+    return crossings % 2 == 1
+
+
+def references(pcb, corners):
     """Moves each reference to a place without pads, holes or other writing; a reference without
     such a place is left to the assembly drawing."""
     taken = {pcbnew.F_SilkS: [], pcbnew.B_SilkS: []}
@@ -148,12 +185,10 @@ def references(pcb):
                 taken[item.GetLayer()].append(item.GetBoundingBox())
         for pad in footprint.Pads():
             box = pad.GetBoundingBox()
-            box.Inflate(mm(0.1))
+            box.Inflate(mm(0.7 if "Fiducial" in footprint.GetFPIDAsString() else 0.1))
             for layer, copper in ((pcbnew.F_SilkS, pcbnew.F_Cu), (pcbnew.B_SilkS, pcbnew.B_Cu)):
                 if pad.IsOnLayer(copper) or not pad.IsOnCopperLayer():
                     taken[layer].append(box)
-    limit = pcb.GetBoardEdgesBoundingBox()
-    limit.Inflate(-mm(0.4))
     important = sorted(
         (f for f in pcb.GetFootprints() if not f.IsBoardOnly()),
         key=lambda f: (not re.match(r"(J|U|S|D|Q|LM|BZ|F)", f.GetReference()), f.GetReference()),
@@ -169,7 +204,7 @@ def references(pcb):
             text.SetTextAngleDegrees(angle)
             text.SetPosition(place)
             box = text.GetBoundingBox()
-            if limit.Contains(box) and not any(box.Intersects(other) for other in taken[layer]):
+            if holds(corners, box) and not any(box.Intersects(other) for other in taken[layer]):
                 text.SetVisible(True)
                 taken[layer].append(box)
                 break

@@ -40,8 +40,8 @@ def lay(netlist):
     for number, net in enumerate(("V33", "GND", "VA", "VT", "VB", "CLK", "PL")):
         board.test_point(net, -22 + 2.9 * number, -11.5, net)
     board.title("rank board a-f", 17.2, 12.6)
-    board.text("A-C ranks 1 3 5 7", -32.5, 13.7, 0.8)
-    board.text("B-C ranks 2 4 6 8", -32.5, 12.3, 0.8)
+    board.text("A-C 1 3 5 7", -33, 13.7, 0.8)
+    board.text("B-C 2 4 6 8", -33, 12.3, 0.8)
     return board
 
 
