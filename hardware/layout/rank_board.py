@@ -16,6 +16,8 @@ def lay(netlist):
     put_squares(board, m, (1, 2, 3))
     board.put_middle("J1", *m["rank_cable"])
     board.put_middle("JP1", *m["rank_jumper"])
+    for number, letter in enumerate("ACB"):
+        board.text(letter, m["rank_jumper"][0] + 2.3, m["rank_jumper"][1] + 2.54 * (1 - number), 0.8)
     board.put("J2", 0, 0, 180, below=True)
     face(board, "J2", east - 6.58, m["joint_north"], 1)
     board.put("U6", -20.2, -9.6, 90)

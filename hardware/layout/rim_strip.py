@@ -18,6 +18,8 @@ def lay(netlist):
     for number, x in enumerate((173.5, 269.5, 365.5), 1):
         board.put_middle(f"RN{number}", x, 0, 90)
     board.put_middle("JP1", *m["rim_jumper"])
+    for number, letter in enumerate("ACB"):
+        board.text(letter, m["rim_jumper"][0] + 2.3, m["rim_jumper"][1] + 2.54 * (1 - number), 0.8)
     board.put("U6", 60, 1, 0)
     for ref, x, y, angle in (
         ("C8", 60.0, 7.2, 0),
