@@ -13,8 +13,9 @@ import java.util.Map;
  * Routes a board of two layers on a grid: negotiated congestion (McMurchie and Ebeling, 1995). Nets
  * may share places at first, at a price that rises from round to round until nobody does.
  *
- * <p>{@code java Router.java WAYS.txt TRACKS.txt}; {@code board.py} writes the first and {@code
- * finish.py} reads the second. Exit status: 1 if a connection was not found.
+ * <p>{@code java Router.java WAYS.txt TRACKS.txt [START.txt]}; {@code board.py} writes the first and
+ * {@code finish.py} reads the second; START is an earlier result to go on from. Exit status: 1 if a
+ * connection was not found.
  */
 public final class Router {
   private static final double GRID = 0.1;
@@ -32,7 +33,10 @@ public final class Router {
   private static final float[] LAYER_COST = {1, 1.3f};
 
   private static final double VIAS_APART = 0.65;
-  private static final int ROUNDS = 80;
+  private static final int ROUNDS = 120;
+
+  /** Nets so near to a place that two share are routed again, too. */
+  private static final double NEAR = 1.2;
 
   private record Shape(double x, double y, double halfWide, double halfHigh, double angle, boolean round) {
     /** Returns the distance of a place from the shape; 0 inside. */
@@ -78,6 +82,7 @@ public final class Router {
   private int high;
   private int plane;
   private final List<Net> nets = new ArrayList<>();
+  private final List<Integer> crowd = new ArrayList<>();
   private final short[][] owner = new short[3][];
   private final short[][] occupied = new short[3][];
   private float[] history;
@@ -91,7 +96,10 @@ public final class Router {
   public static void main(String[] args) throws IOException {
     Router router = new Router();
     router.read(Path.of(args[0]));
-    boolean done = router.route();
+    if (args.length > 2) {
+      router.resume(Path.of(args[2]));
+    }
+    boolean done = router.route(args.length > 2);
     router.write(Path.of(args[1]));
     System.exit(done ? 0 : 1);
   }
@@ -192,7 +200,40 @@ public final class Router {
     }
   }
 
-  private boolean route() {
+  /** Takes over the tracks of an earlier result. */
+  private void resume(Path file) throws IOException {
+    Map<String, Net> byName = new HashMap<>();
+    nets.forEach(net -> byName.put(net.name, net));
+    for (String line : Files.readAllLines(file)) {
+      String[] word = line.split("\t", -1);
+      Net net = byName.get(word[1]);
+      if (word[0].equals("via")) {
+        net.vias.add(node(0, Double.parseDouble(word[2]), Double.parseDouble(word[3])));
+        continue;
+      }
+      int layer = Integer.parseInt(word[2]);
+      int a = node(layer, Double.parseDouble(word[3]), Double.parseDouble(word[4]));
+      int b = node(layer, Double.parseDouble(word[5]), Double.parseDouble(word[6]));
+      int dx = b % plane % wide - a % plane % wide;
+      int dy = b % plane / wide - a % plane / wide;
+      int length = Math.max(Math.abs(dx), Math.abs(dy));
+      int step = Integer.signum(dx) + wide * Integer.signum(dy);
+      int[] nodes = new int[length + 1];
+      for (int i = 0; i <= length; i++) {
+        nodes[i] = a + i * step;
+      }
+      net.steps.add(new Step(nodes, Double.parseDouble(word[7]) > 0.3 ? 1 : 0));
+    }
+    nets.forEach(this::mark);
+  }
+
+  private int node(int layer, double x, double y) {
+    int ix = (int) Math.round((x - left) / GRID);
+    int iy = (int) Math.round((y - bottom) / GRID);
+    return layer * plane + iy * wide + ix;
+  }
+
+  private boolean route(boolean resumed) {
     List<Integer> order = new ArrayList<>();
     for (int net = 1; net < nets.size(); net++) {
       if (!nets.get(net).laid && nets.get(net).pads.size() > 1) {
@@ -200,30 +241,57 @@ public final class Router {
       }
     }
     order.sort(Comparator.comparingDouble(net -> span(nets.get(net))));
-    List<Integer> again = order;
-    float price = 0.6f;
+    List<Integer> again = resumed ? crowded(order, 1) : order;
+    float price = resumed ? 3 : 0.6f;
     for (int round = 1; round <= ROUNDS && !again.isEmpty(); round++) {
       for (int net : again) {
         lift(nets.get(net));
         routeNet(net, price);
         mark(nets.get(net));
       }
-      again = new ArrayList<>();
-      int places = 0;
-      for (int net : order) {
-        int shared = shared(nets.get(net));
-        places += shared;
-        if (shared > 0 || nets.get(net).failed > 0) {
-          again.add(net);
-        }
-      }
-      System.out.printf("round %d: %d nets share %d places%n", round, again.size(), places);
+      again = crowded(order, round);
+      System.out.printf("round %d: %d nets, %d places shared%n", round, again.size(), crowd.size());
       price = Math.min(10, price * 1.3f);
     }
     for (int net : again) {
       System.out.println("not routed: " + nets.get(net).name + ", failed " + nets.get(net).failed);
     }
     return again.isEmpty();
+  }
+
+  /**
+   * Returns the nets that share places with others, and in every third round their neighbours, too,
+   * which may make room.
+   */
+  private List<Integer> crowded(List<Integer> order, int round) {
+    crowd.clear();
+    List<Integer> found = new ArrayList<>();
+    for (int net : order) {
+      if (shared(nets.get(net)) > 0 || nets.get(net).failed > 0) {
+        found.add(net);
+      }
+    }
+    if (!found.isEmpty() && found.size() < 12 && round % 3 == 0) {
+      for (int net : order) {
+        if (!found.contains(net) && isNearCrowd(nets.get(net))) {
+          found.addFirst(net);
+        }
+      }
+    }
+    return found;
+  }
+
+  private boolean isNearCrowd(Net net) {
+    for (Step step : net.steps) {
+      for (int node : step.nodes) {
+        for (int other : crowd) {
+          if (Math.hypot(x(node) - x(other), y(node) - y(other)) < NEAR) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
   }
 
   private static double span(Net net) {
@@ -238,6 +306,7 @@ public final class Router {
       for (int node : step.nodes) {
         if (occupied[step.kind][node] > 1) {
           history[node] += 1;
+          crowd.add(node);
           count++;
         }
       }
@@ -246,6 +315,7 @@ public final class Router {
       if (occupied[VIA][via] > 1) {
         history[via] += 1;
         history[via + plane] += 1;
+        crowd.add(via);
         count++;
       }
     }

@@ -33,5 +33,5 @@ def lay(netlist):
     ):
         board.put(ref, x, y, angle)
     board.fiducials([(-5, 12.5), (438, 12.5), (438, -12.5)])
-    board.title("rim strip", 112, 12.5)
+    board.title("rim strip", 42, 12.5)
     return board

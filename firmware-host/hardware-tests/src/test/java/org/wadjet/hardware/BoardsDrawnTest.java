@@ -267,18 +267,22 @@ class BoardsDrawnTest {
                 int pins = Integer.parseInt(plug.symbol().replace("CONN", ""));
                 assertThat(other.part(ref).symbol()).isEqualTo(plug.symbol());
                 for (int pin = 1; pin <= pins; pin++) {
-                  assertMates(signal(drawn, plug, pin), signal(other, other.part(ref), pin));
+                  // The ribbon of a short strip has two wires without a signal.
+                  boolean spare = (name + mates[0]).contains("rim-strip-short") && (pin == 11 || pin == 12);
+                  assertMates(signal(drawn, plug, pin), signal(other, other.part(ref), pin), spare);
                 }
               }
             });
   }
 
   /** Asserts that the pins are equal, or unconnected on the side that a shorter strip omits. */
-  private static void assertMates(String one, String other) {
+  private static void assertMates(String one, String other, boolean spare) {
     if (!one.isEmpty() && !other.isEmpty()) {
       assertThat(one).isEqualTo(other);
     }
-    assertThat(one + other).isNotEmpty();
+    if (!spare) {
+      assertThat(one + other).isNotEmpty();
+    }
   }
 
   /** Returns the signal of a pin, without its board or side; empty if there is none. */
