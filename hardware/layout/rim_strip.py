@@ -8,10 +8,10 @@ def lay(netlist):
     """Returns the board, placed."""
     m = read()
     board = begin(netlist, m, m["rim_strip_ends"], m["rim_strip_holes"], 5)
-    for pair in range(1, 6):
-        x = 96 * (pair - 1) + 24
-        board.put(f"U{pair}", x, 8.6)
-        board.put(f"C{pair}0", x + 6.0, 10.6, 90)
+    # In the middle of the outer pairs, else beside them.
+    for number, (x, y) in enumerate(((24, 8.6), (155, 0), (251, 0), (347, 0), (408, 8.6)), 1):
+        board.put(f"U{number}", x, y)
+        board.put(f"C{number}0", x + (6.0 if y else 0), y + 2.0 if y else 7.2, 90 if y else 0)
     board.put_middle("J1", *m["rim_chain_cable"])
     for ref, place in zip(("J3", "J4", "J5"), m["rim_cables"]):
         board.put_middle(ref, *place)

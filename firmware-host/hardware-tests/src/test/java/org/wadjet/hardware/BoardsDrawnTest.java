@@ -268,7 +268,8 @@ class BoardsDrawnTest {
                 assertThat(other.part(ref).symbol()).isEqualTo(plug.symbol());
                 for (int pin = 1; pin <= pins; pin++) {
                   // The ribbon of a short strip has two wires without a signal.
-                  boolean spare = (name + mates[0]).contains("rim-strip-short") && (pin == 11 || pin == 12);
+                  boolean spare =
+                      (name + mates[0]).contains("rim-strip-short") && (pin == 11 || pin == 12);
                   assertMates(signal(drawn, plug, pin), signal(other, other.part(ref), pin), spare);
                 }
               }

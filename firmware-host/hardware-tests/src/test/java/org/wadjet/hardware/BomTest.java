@@ -23,7 +23,8 @@ import org.wadjet.hardware.Netlist.Part;
  * Tests that the bill of materials agrees with the drawings, and the power budget with the bill.
  */
 class BomTest {
-  private static final Set<String> NOT_DRAWN = Set.of("assembly", "cables", "fitting", "lid", "option");
+  private static final Set<String> NOT_DRAWN =
+      Set.of("assembly", "cables", "fitting", "lid", "option");
 
   @Test
   void listsEveryDrawnPartInItsQuantity() throws IOException {

@@ -101,7 +101,10 @@ class LayoutsTest {
 
   @Test
   void controllerHasItsOutline() {
-    assertPlaces("corners of controller", Pcb.of("controller").corners(), Measures.points("controller_outline"));
+    assertPlaces(
+        "corners of controller",
+        Pcb.of("controller").corners(),
+        Measures.points("controller_outline"));
   }
 
   private static void assertCorners(String board, double x1, double y1, double x2, double y2) {

@@ -28,7 +28,11 @@ final class Measures {
     if (!line.find()) {
       throw new IllegalArgumentException("measures.scad has no " + name);
     }
-    return NUMBER.matcher(line.group(1)).results().mapToDouble(n -> Double.parseDouble(n.group())).toArray();
+    return NUMBER
+        .matcher(line.group(1))
+        .results()
+        .mapToDouble(n -> Double.parseDouble(n.group()))
+        .toArray();
   }
 
   static double number(String name) {

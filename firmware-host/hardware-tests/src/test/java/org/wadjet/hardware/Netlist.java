@@ -98,7 +98,8 @@ final class Netlist {
   static synchronized Netlist rank() {
     of("rank-board");
     of("rank-extension");
-    return EXPORTED.computeIfAbsent("rank", name -> new Netlist(of("rank-board"), of("rank-extension")));
+    return EXPORTED.computeIfAbsent(
+        "rank", name -> new Netlist(of("rank-board"), of("rank-extension")));
   }
 
   /** Joins two boards at the nets that have the same name, and at the connectors that mate. */
