@@ -22,6 +22,10 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Keyword;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.laser.LaserDriver;
+import org.wadjet.service.ControlLoop;
+import org.wadjet.service.LaserTestRun;
+import org.wadjet.wiring.LaserLines;
 
 /**
  * Tests that packages depend on each other only as the table in docs/architecture.md#packages
@@ -33,6 +37,8 @@ class ArchitectureTest {
 
   /** Stands in the table for: of {@code game} only the words that name squares and sides. */
   private static final String SQUARES = "squares";
+
+  private static final String LASER_DRIVER = LaserDriver.class.getName();
 
   private static final Set<String> ALL = Set.of("*");
 
@@ -72,9 +78,8 @@ class ArchitectureTest {
           Map.entry("sim", Set.of("wiring", "game")),
           Map.entry(
               "campaign",
-              // board too: who sets up a simulation opens the lines on the virtual pins; moves:
-              // simulated players follow the way back that the controller's notices tell; sensing:
-              // whether a fault was named rightly is seen from its findings.
+              // gpio: a simulation opens the lines on the virtual pins. moves: simulated players
+              // follow the correction steps of the notices. sensing: the findings are scored.
               Set.of(
                   "sim", "service", "moves", "gpio", "record", "sensing", "turn", "verdict",
                   "laser", "game", "wiring")),
@@ -156,6 +161,54 @@ class ArchitectureTest {
   void rejectsUndocumentedDependency(String name, String allowed, String offender) {
     assertThat(rule(name, Set.of(allowed)).evaluate(CLASSES).getFailureReport().getDetails())
         .anyMatch(detail -> detail.contains(offender));
+  }
+
+  /** Rule 1 of docs/laser-safety.md: one class drives the laser lines. */
+  @Test
+  void onlyTheLaserDriverDrivesTheLaserLines() {
+    drivesLaserLines(LASER_DRIVER).check(CLASSES);
+  }
+
+  /** No class allowed, on purpose: the rule must see who calls. */
+  @Test
+  void findsADriverOfTheLaserLines() {
+    assertThat(drivesLaserLines("none").evaluate(CLASSES).getFailureReport().getDetails())
+        .anyMatch(detail -> detail.contains(LASER_DRIVER));
+  }
+
+  @Test
+  void onlyControlLoopAndLaserTestCreateALaserDriver() {
+    noClasses()
+        .that(
+            describe(
+                "others",
+                each ->
+                    !isOneOf(
+                        each, Set.of(ControlLoop.class.getName(), LaserTestRun.class.getName()))))
+        .should()
+        .callConstructorWhere(
+            describe(
+                "of LaserDriver", call -> call.getTargetOwner().isEquivalentTo(LaserDriver.class)))
+        .check(CLASSES);
+  }
+
+  /** The virtual board's classes play the hardware; campaigns crash a controller from outside. */
+  private static ArchRule drivesLaserLines(String driver) {
+    return noClasses()
+        .that()
+        .resideOutsideOfPackages(ROOT + "sim..", ROOT + "campaign..")
+        .and(describe("are not " + driver, each -> !each.getName().equals(driver)))
+        .should()
+        .callMethodWhere(
+            describe(
+                "laser or arm of LaserLines",
+                call ->
+                    call.getTargetOwner().isAssignableTo(LaserLines.class)
+                        && Set.of("laser", "arm").contains(call.getName())));
+  }
+
+  private static boolean isOneOf(JavaClass each, Set<String> names) {
+    return names.contains(each.getName());
   }
 
   private static ArchRule rule(String name, Set<String> mayUse) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,9 @@ class SafetyControllerCallersTest {
       Set.of(LaserSafetyController.class.getName(), Ledger.class.getName());
 
   private static final JavaClasses CLASSES =
-      new ClassFileImporter().importPackages("org.wadjet.turn");
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("org.wadjet.turn");
 
   @Test
   void onlyTheShotControllerCallsTheSafetyController() {
