@@ -158,7 +158,11 @@ public record ServiceRuntime(
     return thread::close;
   }
 
-  /** Opens the socket; a failure is a sentence with the reason. */
+  /**
+   * Opens the socket.
+   *
+   * @throws StartupException with the reason if it cannot be opened
+   */
   public LocalSocket open() {
     try {
       return LocalSocket.open(socket, arbiter);

@@ -169,8 +169,8 @@ public final class MoveRecognizer {
 
   /**
    * Returns those of several moves that explain every changed reading, or all of them if none does.
-   * An Obelisk's code is arbitrary, so after a Djed's swap with one a turn of the Djed fits too,
-   * but does not explain that the other square now reads as a Djed.
+   * Because an Obelisk's code is arbitrary, a Djed that swaps with one also looks like a Djed that
+   * turned; that does not explain the new reading of the other square.
    */
   private List<Move> explaining(List<Move> moves, Observation settled) {
     List<Square> reread = history.reread(settled);
@@ -198,8 +198,8 @@ public final class MoveRecognizer {
 
   /**
    * Returns whether the pieces of a move that changes no reading were certainly touched. With all
-   * sensors in use only a swap, or a move of a top obelisk, changes none; with masked sensors a
-   * turn or a step may too, and an accidental FIRE must not turn into one.
+   * sensors in use, only a swap or a move of an upper Obelisk leaves every reading unchanged. With
+   * masked sensors a turn or a step can too, so an accidental FIRE must not count as one.
    */
   private boolean wasTouched(Move move) {
     return switch (move) {

@@ -12,8 +12,8 @@ import org.wadjet.game.Square;
  * Sensed state of the board: for each square empty, a piece and its facing, or a piece that stands
  * askew. Immutable. The sensors identify neither kinds nor colours.
  *
- * <p>If a bit of a square is masked ({@link Masks}), several of these are possible: the square is
- * unknown. A square is the set of its possible states:
+ * <p>If a bit of a square is masked ({@link Masks}), several of these values are possible, and the
+ * square counts as unknown. A square is the set of its possible states:
  *
  * <pre>
  *   bit of a square   0      1 2 3 4   5

@@ -69,8 +69,8 @@ final class Exhibit {
   }
 
   /**
-   * Closes the exhibit; empty during a shot, which is completed as the last one, or if the board is
-   * not an exhibit.
+   * Closes the exhibit. Returns empty if the board is not an exhibit, or during a shot; that shot
+   * is completed, and no other starts.
    */
   Optional<Step> close(TurnState state) {
     if (care.isPresent() && isShotUnderWay(state)) {

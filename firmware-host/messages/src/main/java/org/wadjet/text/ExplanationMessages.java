@@ -10,7 +10,7 @@ import org.wadjet.verdict.Explanation;
 import org.wadjet.verdict.RankedCause;
 import org.wadjet.wiring.Detector;
 
-/** Formats the possible causes if a shot was not seen as traced. */
+/** Formats the possible causes of a sighting that differs from the trace. */
 public record ExplanationMessages(Language language) {
   /**
    * Formats an explanation as one sentence without a full stop: {@code the mirror at j4 is askew or

@@ -38,8 +38,8 @@ import tools.jackson.databind.node.ObjectNode;
 final class PublicShotJson {
   private static final JsonMapper JSON = JsonMapper.shared();
 
-  /** The resolution of points: a hundredth of a square. */
-  private static final double FINENESS = 100;
+  /** Coordinates are rounded to a hundredth of a square. */
+  private static final double POINTS_PER_SQUARE = 100;
 
   private final Language language;
   private final Rules.Game game;
@@ -100,7 +100,7 @@ final class PublicShotJson {
   }
 
   private static double rounded(double squares) {
-    return Math.round(squares * FINENESS) / FINENESS;
+    return Math.round(squares * POINTS_PER_SQUARE) / POINTS_PER_SQUARE;
   }
 
   private void verdict(ObjectNode node, Position fired, Verdict verdict) {

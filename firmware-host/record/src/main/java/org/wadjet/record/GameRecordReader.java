@@ -39,7 +39,7 @@ public final class GameRecordReader {
 
   private boolean mayHaveShone;
 
-  /** True if a shot was begun after the last recorded one. */
+  /** True if a shot began after the last recorded one. */
   private boolean firedSince;
 
   private final List<ShotRecord> shots = new ArrayList<>();

@@ -133,7 +133,10 @@ public final class FastMoves {
     return n;
   }
 
-  /** Adds the moves of an obelisk onto an own one, and of the upper one of a stack (Khet 1). */
+  /**
+   * Adds the moves of an Obelisk onto another of its side, and of the upper Obelisk of a stack
+   * (Khet 1).
+   */
   private static int addStacking(
       int from, int open, FastPosition position, int[] moves, int count) {
     int code = position.code(from);

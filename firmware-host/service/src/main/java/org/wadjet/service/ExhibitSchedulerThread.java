@@ -50,7 +50,7 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
   /** Moves old games out of the journal; must not throw. */
   public interface Archiving {
     /**
-     * Requests the archiving; it need not be complete on return.
+     * Starts archiving, which may continue after the return.
      *
      * @param keptGames number of games that stay
      * @param archiveBytes size limit of the archive

@@ -38,7 +38,7 @@ final class OverwritingRingBuffer<T> {
         taken++;
         return Optional.of(item.thing());
       }
-      // Overwritten meanwhile; the oldest item that is left is in the place after it.
+      // The slot was overwritten; the oldest remaining item is in the next slot.
       long oldest = item.number() - ring.length() + 1;
       lost += oldest - taken;
       taken = oldest;

@@ -101,7 +101,7 @@ final class SystemdSocket {
                   address,
                   PATH_AT + path.length);
       int _ = (int) CLOSE.invokeExact(socket);
-      // The int of a 32-bit system is widened without its sign.
+      // On 32-bit systems the result is a zero-extended int.
       return (int) sent == bytes.length;
     } catch (Throwable e) {
       throw new IllegalStateException("the C library cannot be called", e);

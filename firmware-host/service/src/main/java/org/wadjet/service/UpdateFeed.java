@@ -83,7 +83,7 @@ public final class UpdateFeed {
 
   private void keep(Update.EventUpdate eventUpdate) {
     if (eventUpdate.id() != lastPublished + 1) {
-      // Another journal, which counts anew, or events that this feed did not receive.
+      // The numbering restarted with another journal, or this feed missed events.
       kept.clear();
     }
     lastPublished = eventUpdate.id();
