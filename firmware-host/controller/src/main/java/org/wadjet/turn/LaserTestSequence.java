@@ -44,7 +44,7 @@ public final class LaserTestSequence {
   private final ShotController shots;
   private final Sensing sensing;
   private final CommandOutbox out = new CommandOutbox();
-  private final ChargePumpTest pump;
+  private final ChargePumpMeasurement pump;
 
   private Stage stage = Stage.LOOKING;
   private long sinceNanos;
@@ -77,7 +77,7 @@ public final class LaserTestSequence {
     this.side = side;
     this.shots = new ShotController(board, safety, ledger, random);
     this.sensing = new Sensing(board);
-    this.pump = new ChargePumpTest(side, shots);
+    this.pump = new ChargePumpMeasurement(side, shots);
   }
 
   /** Returns the laser order for the next scan. */

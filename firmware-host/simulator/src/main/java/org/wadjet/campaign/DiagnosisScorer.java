@@ -34,7 +34,7 @@ final class DiagnosisScorer {
     lastFindings = findings;
     boolean before = correctFinding != null;
     for (Finding finding : findings) {
-      if (defect == null || !DiagnosisScore.names(finding, defect)) {
+      if (defect == null || !DefectMatcher.names(finding, defect)) {
         wrongFinding = wrongFinding == null ? finding : wrongFinding;
       } else {
         correctFinding = correctFinding == null ? finding : correctFinding;

@@ -153,7 +153,7 @@ final class HardwareFaultInjector {
   private String actOn(VirtualBoard board, TableSnapshot snapshot, Consumer<Input> operator) {
     TreeSet<String> masked = new TreeSet<>();
     for (BoardFault fault : scorer.correctFinding().orElseThrow().oneOf()) {
-      if (DiagnosisScore.names(fault, defect)) {
+      if (DefectMatcher.names(fault, defect)) {
         masked.addAll(fault.maskable());
       }
     }

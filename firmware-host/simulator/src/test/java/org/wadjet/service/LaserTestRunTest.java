@@ -37,7 +37,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
 
 /** Tests of the laser test on the virtual board, through its pins. */
-final class LaserTestTest {
+final class LaserTestRunTest {
   private static final Board REFERENCE = BoardFile.reference();
   private static final long MILLI = 1_000_000;
   private static final long SCAN = REFERENCE.timing().scanActive().toNanos() + MILLI;
@@ -190,7 +190,7 @@ final class LaserTestTest {
   @Test
   void openedLidEndsTestAtAnyInstant() {
     for (int millis = 150; millis < 4_000; millis += 37) {
-      LaserTestTest one = new LaserTestTest();
+      LaserTestRunTest one = new LaserTestRunTest();
       one.createBoard();
       one.clock.at(
           one.clock.nanoTime() + millis * MILLI, () -> one.board.hands().setInterlock(false));

@@ -8,8 +8,8 @@ import org.wadjet.sensing.Finding;
 import org.wadjet.sim.Defect;
 
 /** Comparison of the controller's findings with the defects that are really there. */
-final class DiagnosisScore {
-  private DiagnosisScore() {}
+final class DefectMatcher {
+  private DefectMatcher() {}
 
   /** Returns whether a finding names a defect as one of its possible faults. */
   static boolean names(Finding finding, Defect defect) {

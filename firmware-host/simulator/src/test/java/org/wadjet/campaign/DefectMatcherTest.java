@@ -12,11 +12,11 @@ import org.wadjet.sensing.Finding;
 import org.wadjet.sim.Defect;
 
 /** Tests of the rules for counting a fault as named correctly. */
-final class DiagnosisScoreTest {
+final class DefectMatcherTest {
   private static final Square D5 = Square.named("d5");
 
   private static boolean names(BoardFault fault, Defect defect) {
-    return DiagnosisScore.names(fault, defect);
+    return DefectMatcher.names(fault, defect);
   }
 
   @Test
@@ -78,7 +78,7 @@ final class DiagnosisScoreTest {
     Finding finding =
         new Finding(
             List.of(new BoardFault.StuckBit("d5.a", true), new BoardFault.StuckBit("e6.a", true)));
-    assertThat(DiagnosisScore.names(finding, new Defect.StuckBit("e6.a", true))).isTrue();
-    assertThat(DiagnosisScore.names(finding, new Defect.StuckBit("e7.a", true))).isFalse();
+    assertThat(DefectMatcher.names(finding, new Defect.StuckBit("e6.a", true))).isTrue();
+    assertThat(DefectMatcher.names(finding, new Defect.StuckBit("e7.a", true))).isFalse();
   }
 }

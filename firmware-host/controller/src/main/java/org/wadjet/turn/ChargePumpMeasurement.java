@@ -16,7 +16,7 @@ import org.wadjet.wiring.StatusReading;
  *   ARM low until RAIL falls → pause → armed until RAIL is up → ARM high until RAIL falls
  * </pre>
  */
-final class ChargePumpTest {
+final class ChargePumpMeasurement {
   /**
    * Timeout of a measurement, longer than RAIL may ever hold; the safety controller locks out after
    * 300 ms.
@@ -39,7 +39,7 @@ final class ChargePumpTest {
     DONE
   }
 
-  ChargePumpTest(Side side, ShotController shots) {
+  ChargePumpMeasurement(Side side, ShotController shots) {
     this.side = side;
     this.shots = shots;
   }
