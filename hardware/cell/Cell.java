@@ -30,7 +30,7 @@ final class Cell {
   /** Power of a laser module at most, and at least for its monitor, in mW. */
   private static final double LASER = 5;
 
-  private static final double LASER_LEAST = 1.3;
+  private static final double LASER_LEAST = 1.6;
 
   /** Photocurrent of a BPW34 at 650 nm, in A/W; density of the sheet before the monitor. */
   private static final double RESPONSE = 0.38;
@@ -164,11 +164,11 @@ final class Cell {
     double outside = Math.cos(Math.PI / 4);
     double inside = GLASS * Math.sqrt(1 - Math.pow(Math.sin(Math.PI / 4) / GLASS, 2));
     double across = Math.pow((outside - inside) / (outside + inside), 2);
-    // At 45 degrees the other polarisation reflects the square of that; a slip has two surfaces.
-    double most = 2 * across / (1 + across);
-    double least = 2 * across * across / (1 + across * across);
+    // The slip is thin against the coherence length of a laser diode: its two reflections interfere,
+    // so that it reflects this much at most and nothing at least, whatever the polarisation.
+    double most = 4 * across / Math.pow(1 + across, 2);
+    double least = 0;
     say("figure slip-reflects-most-percent %.1f", 100 * most);
-    say("figure slip-reflects-least-percent %.1f", 100 * least);
     say("figure head-without-filter-most-mW %.2f", LASER * most);
     double monitor = RESPONSE * Math.pow(10, -MONITOR_FILTER) * 1000;
     say("figure monitor-most-uA %.0f", LASER * (1 - least) * monitor);
