@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -102,14 +104,21 @@ class LockOutVisibleTest {
     return Ran.command(all.toArray(String[]::new));
   }
 
+  /** The state on the page, which opens shortly after the first scan. */
   private JsonNode page() throws Exception {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/state.json")).build();
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
     try (HttpClient client = HttpClient.newHttpClient()) {
-      URI uri = URI.create("http://127.0.0.1:" + port + "/state.json");
-      return JsonMapper.shared()
-          .readTree(
-              client
-                  .send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString())
-                  .body());
+      while (true) {
+        try {
+          HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
+          return JsonMapper.shared().readTree(answer.body());
+        } catch (ConnectException e) {
+          assertThat(System.nanoTime()).as("the page is still closed").isLessThan(end);
+          LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+        }
+      }
     }
   }
 
