@@ -29,7 +29,7 @@ import org.wadjet.web.WebSources;
 import org.wadjet.wiring.Board;
 
 /**
- * All outputs of a service to its viewers, as its settings say: opened before the first scan,
+ * All outputs of a service to its viewers, as its settings say: opened around the first scan,
  * closed after the last. If none is configured, nothing is started or published.
  */
 public final class Outputs implements AutoCloseable {
@@ -88,6 +88,14 @@ public final class Outputs implements AutoCloseable {
               }
             });
     return outputs;
+  }
+
+  private void openWeb() {
+    try {
+      web();
+    } catch (RuntimeException e) {
+      LOG.error("The page is not served: {}", e.getMessage(), e);
+    }
   }
 
   private void openWebNow() {
@@ -169,7 +177,7 @@ public final class Outputs implements AutoCloseable {
   /** Starts publishing for a control loop; called on the thread that will be its control thread. */
   public void begin(JournalProgress progress, ControlLoop loop, RecordStatus record) {
     webOpened = true;
-    Thread.ofPlatform().daemon().name("web-open").start(web);
+    Thread.ofPlatform().daemon().name("web-open").start(this::openWeb);
     publisher.ifPresent(each -> each.begin(progress, loop.snapshot(), record));
     metrics.ifPresent(each -> each.scannedBy(loop));
   }
