@@ -10,8 +10,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wadjet.game.GameWriter;
 import org.wadjet.game.PlayerNames;
-import org.wadjet.game.Setup;
-import org.wadjet.game.WrittenGame;
 import org.wadjet.record.CheckedGame;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.JournalRow;
@@ -159,7 +157,7 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
     Warnings warnings = new Warnings(console);
     CheckedGame checked = checked(archive, number, warnings);
     switch (format) {
-      case "text" -> console.print(text(game(checked)));
+      case "text" -> console.print(GameWriter.write(game(checked).written()));
       case "jsonl" -> {
         if (checked.fault().isEmpty()) {
           archive.export(number).forEach(line -> console.print(line + "\n"));
@@ -280,19 +278,6 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
     return new WitnessServer(
             console, broker.access(spec.commandLine()), broker.prefix(spec.commandLine()))
         .run(WitnessDirectory.of(heads));
-  }
-
-  private static String text(GameRecord game) {
-    Setup setup =
-        new Setup(
-            game.resumePoint().setup(),
-            game.resumePoint().start().rules(),
-            game.resumePoint().start().position());
-    List<WrittenGame.Turn> turns =
-        game.turns().stream()
-            .map(turn -> new WrittenGame.Turn(turn.move(), turn.removed()))
-            .toList();
-    return GameWriter.write(new WrittenGame(setup, game.names(), turns, game.result()));
   }
 
   private RecordReader archive() {

@@ -1,13 +1,10 @@
 package org.wadjet.text;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.wadjet.game.Keyword;
 import org.wadjet.game.PlainText;
-import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.sensing.Masks;
@@ -22,10 +19,6 @@ import org.wadjet.wiring.Board;
  * corrections, masks, the end of a lock-out, and questions.
  */
 public final class ArbiterCommandParser {
-  /** The things that can be named. */
-  private static final Set<String> NAMED =
-      Set.of(Side.SILVER.keyword(), Side.RED.keyword(), PlayerNames.EVENT);
-
   /** The longest accepted reason of a correction, in characters. */
   public static final int LONGEST_REASON = 200;
 
@@ -76,7 +69,7 @@ public final class ArbiterCommandParser {
               new Input.NewGame(),
               messages.format("new-game.done"),
               messages.format("new-game.refused"));
-      case NAME -> name();
+      case NAME -> new NameRequestParser(messages, snapshot).parse(arguments);
       case UNLOCK -> unlock();
       case CORRECT_RESULT -> reasoned(arguments.size() == 3 ? 3 : 2).orElseGet(this::result);
       case CORRECT_TURN -> reasoned(2).orElseGet(this::turn);
@@ -164,86 +157,6 @@ public final class ArbiterCommandParser {
     return messages.format("resign.undo", "done", done, "turn", snapshot.game().ply());
   }
 
-  /**
-   * Pairs of what is named and its name; {@code clear} and what has no name any more; {@code game}
-   * and its number, after the end of a game whose names are meant and not those of the next.
-   */
-  private ArbiterRequest name() {
-    if (arguments.isEmpty() || arguments.size() % 2 != 0) {
-      return bad("name.say");
-    }
-    PlayerNames names = PlayerNames.NONE;
-    List<String> cleared = new ArrayList<>();
-    Optional<Long> game = Optional.empty();
-    for (int i = 0; i < arguments.size(); i += 2) {
-      Optional<String> fault = PlayerNames.fault(arguments.get(i + 1));
-      if (fault.isPresent()) {
-        return bad("name.bad", "what", arguments.get(i), "fault", fault(arguments.get(i + 1)));
-      }
-      Optional<String> name = Optional.of(arguments.get(i + 1).strip());
-      Optional<String> none = Optional.empty();
-      switch (arguments.get(i)) {
-        case "silver" -> names = new PlayerNames(name, none, none).over(names);
-        case "red" -> names = new PlayerNames(none, name, none).over(names);
-        case "event" -> names = new PlayerNames(none, none, name).over(names);
-        case "clear" -> {
-          if (!NAMED.contains(name.get())) {
-            return bad("name.unknown", "what", name.get());
-          }
-          cleared.add(name.get());
-        }
-        case "game" -> {
-          if (!name.get().equals("" + snapshot.number())) {
-            return bad("name.game", "game", snapshot.number());
-          }
-          game = Optional.of(snapshot.number());
-        }
-        default -> {
-          return bad("name.unknown", "what", arguments.get(i));
-        }
-      }
-    }
-    if (names.isEmpty() && cleared.isEmpty()) {
-      return bad("name.say");
-    }
-    boolean ofNext = snapshot.result().isPresent() && game.isEmpty();
-    String done = named(names, cleared);
-    return act(
-        new Input.Name(names, cleared, game),
-        ofNext ? messages.format("name.next", "done", done) : ofGame(snapshot.number(), done),
-        messages.format("name.refused"));
-  }
-
-  private String named(PlayerNames names, List<String> cleared) {
-    List<String> done = new ArrayList<>();
-    if (!names.isEmpty()) {
-      done.add(
-          messages.format(
-              "name.done", "names", new MatchMessages(messages.language()).names(names)));
-    }
-    if (!cleared.isEmpty()) {
-      done.add(messages.format("name.cleared", "what", ListFormatter.commas(cleared)));
-    }
-    return ListFormatter.commas(done);
-  }
-
-  private String ofGame(long game, String done) {
-    return messages.format("of-game", "game", game, "done", done);
-  }
-
-  /** Returns why a text is no name; {@link PlayerNames#fault} decides that it is none. */
-  private String fault(String text) {
-    if (PlainText.isBlank(text)) {
-      return messages.format("name.empty");
-    }
-    if (text.chars().anyMatch(Character::isISOControl)) {
-      return messages.format("name.lines");
-    }
-    return PlainText.hidden(text)
-        .map(character -> messages.format("name.hidden", "character", character))
-        .orElseGet(() -> messages.format("name.long", "most", PlayerNames.LONGEST));
-  }
-
   /** Parses the end of a lock-out; its reason goes into the record. */
   private ArbiterRequest unlock() {
     if (snapshot.lockOut().isEmpty()) {
@@ -298,8 +211,8 @@ public final class ArbiterCommandParser {
     long game = Long.parseLong(number);
     return act(
         new Input.CorrectResult(Optional.of(game), result.get(), arguments.getLast()),
-        ofGame(game, messages.format("result.done." + result.get().keyword())),
-        ofGame(game, messages.format("result.refused")));
+        messages.ofGame(game, messages.format("result.done." + result.get().keyword())),
+        messages.ofGame(game, messages.format("result.refused")));
   }
 
   private ArbiterRequest turn() {

@@ -8,4 +8,9 @@ public record ArbiterMessages(Language language) {
   public String format(String key, Object... namesAndValues) {
     return MessageCatalog.of(language, "desk").text(key, namesAndValues);
   }
+
+  /** Formats an answer that names the game it is about. */
+  String ofGame(long game, String done) {
+    return format("of-game", "game", game, "done", done);
+  }
 }

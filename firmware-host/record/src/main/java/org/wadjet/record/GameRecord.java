@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
+import org.wadjet.game.Setup;
+import org.wadjet.game.WrittenGame;
+import org.wadjet.turn.GameState;
 import org.wadjet.turn.ResumePoint;
 
 /**
@@ -49,5 +52,15 @@ public record GameRecord(
   /** Returns the names of the players and of the event. */
   public PlayerNames names() {
     return resumePoint.names();
+  }
+
+  /** Returns the game in the form that can be written as text and played again. */
+  public WrittenGame written() {
+    GameState start = resumePoint.start();
+    return new WrittenGame(
+        new Setup(resumePoint.setup(), start.rules(), start.position()),
+        names(),
+        turns.stream().map(turn -> new WrittenGame.Turn(turn.move(), turn.removed())).toList(),
+        result);
   }
 }
