@@ -46,8 +46,8 @@ public final class Outputs implements AutoCloseable {
   }
 
   /**
-   * Opens the configured outputs; the web server is opened on a thread of its own, for which {@link
-   * #begin} waits only if a certificate or a token may be missing.
+   * Opens the configured outputs, but the web server only if a certificate or a token may be
+   * missing; {@link #begin} opens any other, so that the first scan does not wait for its classes.
    *
    * @param arbiter answers the arbiter's questions
    * @throws StartupException if the settings cannot be carried out at all
@@ -176,8 +176,10 @@ public final class Outputs implements AutoCloseable {
 
   /** Starts publishing for a control loop; called on the thread that will be its control thread. */
   public void begin(JournalProgress progress, ControlLoop loop, RecordStatus record) {
-    webOpened = true;
-    Thread.ofPlatform().daemon().name("web-open").start(this::openWeb);
+    if (metrics.isPresent()) {
+      webOpened = true;
+      Thread.ofPlatform().daemon().name("web-open").start(this::openWeb);
+    }
     publisher.ifPresent(each -> each.begin(progress, loop.snapshot(), record));
     metrics.ifPresent(each -> each.scannedBy(loop));
   }

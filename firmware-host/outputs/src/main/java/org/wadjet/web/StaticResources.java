@@ -24,8 +24,19 @@ final class StaticResources {
   private static final Map<String, String> VIEWS =
       Map.of("/", "page.html", "/kiosk", "kiosk.html", "/arbiter", "arbiter.html");
 
-  private static final String SCRIPTS =
-      "page kiosk arbiter attract visitors board pieces beam live words parts";
+  private static final List<String> SCRIPTS =
+      List.of(
+          "page",
+          "kiosk",
+          "arbiter",
+          "attract",
+          "visitors",
+          "board",
+          "pieces",
+          "beam",
+          "live",
+          "words",
+          "parts");
 
   private final ResourceService service = new ResourceService();
 
@@ -46,7 +57,7 @@ final class StaticResources {
   /** Returns the routes of the parts of views: scripts, style and icon, under {@code /site/}. */
   List<Route> parts() {
     List<Route> routes = new ArrayList<>();
-    for (String name : SCRIPTS.split(" ", -1)) {
+    for (String name : SCRIPTS) {
       routes.add(file("/site/" + name + ".js", name + ".js", SCRIPT));
     }
     routes.add(file("/site/style.css", "style.css", "text/css; charset=utf-8"));
