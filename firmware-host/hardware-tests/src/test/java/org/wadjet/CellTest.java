@@ -3,11 +3,8 @@ package org.wadjet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
@@ -18,44 +15,33 @@ import org.junit.jupiter.api.Test;
  * hardware/board-contract.md#a-square.
  */
 class CellTest {
-  private static final Map<String, Double> FIGURES = new HashMap<>();
+  private static CalculatedFigures figures;
 
   @BeforeAll
   static void run() throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "../hardware/cell/Cell.java")
-            .redirectErrorStream(true)
-            .start();
-    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(output).isZero();
-    output
-        .lines()
-        .filter(line -> line.startsWith("figure "))
-        .map(line -> line.split(" ", -1))
-        .forEach(words -> FIGURES.put(words[1], Double.valueOf(words[2])));
-    assertThat(output).doesNotContain("NaN");
+    figures = CalculatedFigures.of("Cell.java");
   }
 
   /** Switches close at 9.5 mT at the latest, gap 3.5 to 5.5 mm, yaw 0.3° and offset 0.15 mm. */
   @Test
   void closesSwitchesWithTwofoldMargin() {
-    assertThat(figure("least-closing-mT")).isGreaterThan(2 * 9.5);
+    assertThat(figures.number("least-closing-mT")).isGreaterThan(2 * 9.5);
   }
 
   /** They open at 3 mT at the latest, with the worst of eight neighbours on top. */
   @Test
   void keepsOtherSwitchesOpenAmongEightNeighbours() {
-    assertThat(figure("most-open-with-code-mT") + figure("neighbours-mT")).isLessThan(3);
-    assertThat(figure("neighbours-mT")).isLessThan(1.5);
+    assertThat(figures.number("most-open-with-code-mT") + figures.number("neighbours-mT"))
+        .isLessThan(3);
+    assertThat(figures.number("neighbours-mT")).isLessThan(1.5);
   }
 
   /** Without neighbours it holds; with the worst of them a Pharaoh's free code may read as set. */
   @Test
   void keepsCodeSwitchesOpenUnlessNeighboursAreWorstCase() {
-    assertThat(figure("most-open-without-code-mT")).isBetween(2.5, 3.0);
-    assertThat(figure("most-open-without-code-mT") + figure("neighbours-mT")).isGreaterThan(3);
+    assertThat(figures.number("most-open-without-code-mT")).isBetween(2.5, 3.0);
+    assertThat(figures.number("most-open-without-code-mT") + figures.number("neighbours-mT"))
+        .isGreaterThan(3);
   }
 
   /**
@@ -64,14 +50,14 @@ class CellTest {
    */
   @Test
   void presenceImpliesCorrectCode() {
-    assertThat(figure("presence-surely-to-degrees")).isBetween(13.5, 15.5);
-    assertThat(figure("presence-at-most-to-degrees")).isBetween(21.5, 23.5);
-    assertThat(figure("code-right-to-degrees")).isBetween(36.5, 37.5);
+    assertThat(figures.number("presence-surely-to-degrees")).isBetween(13.5, 15.5);
+    assertThat(figures.number("presence-at-most-to-degrees")).isBetween(21.5, 23.5);
+    assertThat(figures.number("code-right-to-degrees")).isBetween(36.5, 37.5);
   }
 
   @Test
   void toleratesThreeMillimetreOffset() {
-    assertThat(figure("off-centre-right-to-mm")).isGreaterThanOrEqualTo(3);
+    assertThat(figures.number("off-centre-right-to-mm")).isGreaterThanOrEqualTo(3);
   }
 
   /**
@@ -81,11 +67,11 @@ class CellTest {
    */
   @Test
   void lossesOfLongBeamsMatchContractForTwentyMillimetreWindow() {
-    assertThat(figure("lost-2-window-10-percent")).isLessThan(0.1);
-    assertThat(figure("lost-4-window-10-percent")).isBetween(2.5, 4.0);
-    assertThat(figure("lost-5-window-10-percent")).isBetween(22.0, 27.0);
-    assertThat(figure("lost-4-window-6-percent")).isBetween(16.0, 20.0);
-    assertThat(figure("lost-5-window-6-percent")).isBetween(44.0, 50.0);
+    assertThat(figures.number("lost-2-window-10-percent")).isLessThan(0.1);
+    assertThat(figures.number("lost-4-window-10-percent")).isBetween(2.5, 4.0);
+    assertThat(figures.number("lost-5-window-10-percent")).isBetween(22.0, 27.0);
+    assertThat(figures.number("lost-4-window-6-percent")).isBetween(16.0, 20.0);
+    assertThat(figures.number("lost-5-window-6-percent")).isBetween(44.0, 50.0);
   }
 
   /**
@@ -94,21 +80,21 @@ class CellTest {
    */
   @Test
   void theRimGetsTheLightOfASquareWhereverTheBeamEnds() throws IOException {
-    assertThat(figure("rim-share-middle-percent")).isBetween(0.65, 0.68);
-    assertThat(figure("rim-share-edge-percent")).isBetween(0.515, 0.545);
+    assertThat(figures.number("rim-share-middle-percent")).isBetween(0.65, 0.68);
+    assertThat(figures.number("rim-share-edge-percent")).isBetween(0.515, 0.545);
     String deck = Files.readString(Path.of("../hardware/spice/rim.cir"));
     Matcher shares = Pattern.compile("foreach p (\\S+) (\\S+)\n").matcher(deck);
     assertThat(shares.find()).isTrue();
-    assertThat(figure("rim-share-least-percent"))
+    assertThat(figures.number("rim-share-least-percent"))
         .isGreaterThanOrEqualTo(Double.parseDouble(shares.group(1)));
-    assertThat(figure("rim-share-most-percent"))
+    assertThat(figures.number("rim-share-most-percent"))
         .isLessThanOrEqualTo(Double.parseDouble(shares.group(2)));
   }
 
   /** The opal scatters light back; red's beam ends 24 mm above the tile and is 2 mm wide. */
   @Test
   void theNearestPhotodiodeDoesNotSeeWhereBeamsMeetTheOpal() {
-    assertThat(figure("rim-hidden-to-mm")).isGreaterThan(25);
+    assertThat(figures.number("rim-hidden-to-mm")).isGreaterThan(25);
   }
 
   /**
@@ -117,14 +103,9 @@ class CellTest {
    */
   @Test
   void slipOfTheHeadReflectsAThirdOfTheLightAtMost() {
-    assertThat(figure("slip-reflects-most-percent")).isBetween(32.0, 32.5);
-    assertThat(figure("head-without-filter-most-mW")).isBetween(1.6, 1.65);
-    assertThat(figure("monitor-least-uA")).isGreaterThan(25);
-    assertThat(figure("monitor-most-uA")).isLessThan(150);
-  }
-
-  private static double figure(String name) {
-    assertThat(FIGURES).containsKey(name);
-    return FIGURES.get(name);
+    assertThat(figures.number("slip-reflects-most-percent")).isBetween(32.0, 32.5);
+    assertThat(figures.number("head-without-filter-most-mW")).isBetween(1.6, 1.65);
+    assertThat(figures.number("monitor-least-uA")).isGreaterThan(25);
+    assertThat(figures.number("monitor-most-uA")).isLessThan(150);
   }
 }

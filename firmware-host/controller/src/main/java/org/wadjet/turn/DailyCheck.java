@@ -40,7 +40,7 @@ final class DailyCheck {
     FIRE_RED_DOWN,
     NOT_RECORDED,
     /** A finding of the diagnosis that is not fully masked. */
-    SENSORS;
+    SENSORS
   }
 
   DailyCheck(BoardReadings readings, ShotController shots, SensorMasking masking) {
@@ -89,7 +89,7 @@ final class DailyCheck {
     }
     running = false;
     good = found.isEmpty();
-    return Optional.of(new Event.Checked(found.stream().map(fault -> fault.keyword()).toList()));
+    return Optional.of(new Event.Checked(found.stream().map(CheckFault::keyword).toList()));
   }
 
   private boolean isSomethingUnmasked() {

@@ -11,5 +11,5 @@ public enum Outcome implements Keyword {
   /** Nothing was lit. */
   UNSEEN,
   /** The shot is inconclusive: blinded, a needed detector undecided, or cut short. */
-  UNJUDGEABLE;
+  UNJUDGEABLE
 }

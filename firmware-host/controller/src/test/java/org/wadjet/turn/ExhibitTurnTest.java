@@ -18,15 +18,17 @@ class ExhibitTurnTest {
 
   private final TestTable table = TestTable.at(TestTable.EMPTY);
   private final SensorMasking masking = new SensorMasking(table.readings);
-  private final Exhibit exhibit =
-      new Exhibit(
-          Optional.of(ExhibitSettings.DEFAULT),
-          table.readings,
-          table.shots,
-          table.games,
-          table.clocks,
-          table.corrections,
-          masking);
+  private final Exhibit exhibit = exhibit(Optional.of(ExhibitSettings.DEFAULT));
+
+  private Exhibit exhibit(Optional<ExhibitSettings> settings) {
+    return exhibit(settings, table, masking);
+  }
+
+  private static Exhibit exhibit(
+      Optional<ExhibitSettings> settings, TestTable at, SensorMasking masking) {
+    return new Exhibit(
+        settings, at.readings, at.shots, at.games, at.clocks, at.corrections, masking);
+  }
 
   private Step leave(TurnState state) {
     exhibit.leaveUnattended(state, 0, 0);
@@ -82,17 +84,6 @@ class ExhibitTurnTest {
         .isEqualTo(ExhibitState.Stage.PLAY);
   }
 
-  private Exhibit exhibit(ExhibitSettings settings) {
-    return new Exhibit(
-        Optional.of(settings),
-        table.readings,
-        table.shots,
-        table.games,
-        table.clocks,
-        table.corrections,
-        masking);
-  }
-
   private boolean allowsShots() {
     return table
         .shots
@@ -107,7 +98,7 @@ class ExhibitTurnTest {
 
   @Test
   void allowsShotsBetweenOpeningAndClosingOnly() {
-    Exhibit hours = exhibit(ExhibitSettings.DEFAULT.withHours(true));
+    Exhibit hours = exhibit(Optional.of(ExhibitSettings.DEFAULT.withHours(true)));
     TurnState state = table.awaitingMove();
     assertThat(allowsShots()).isFalse();
     assertThat(stage(hours)).isEqualTo(ExhibitState.Stage.CLOSED);
@@ -121,8 +112,8 @@ class ExhibitTurnTest {
 
   @Test
   void isOpenWithoutHours() {
-    exhibit(ExhibitSettings.DEFAULT.withHours(true));
-    Exhibit always = exhibit(ExhibitSettings.DEFAULT);
+    exhibit(Optional.of(ExhibitSettings.DEFAULT.withHours(true)));
+    Exhibit always = exhibit(Optional.of(ExhibitSettings.DEFAULT));
     assertThat(allowsShots()).isTrue();
     assertThat(stage(always)).isEqualTo(ExhibitState.Stage.PLAY);
   }
@@ -136,15 +127,7 @@ class ExhibitTurnTest {
 
   @Test
   void doesNothingOnABoardThatIsNoExhibit() {
-    Exhibit none =
-        new Exhibit(
-            Optional.empty(),
-            table.readings,
-            table.shots,
-            table.games,
-            table.clocks,
-            table.corrections,
-            masking);
+    Exhibit none = exhibit(Optional.empty());
     assertThat(none.open(Optional.empty())).isEmpty();
     assertThat(none.close(table.awaitingMove())).isEmpty();
     assertThat(none.check()).isFalse();
@@ -238,14 +221,7 @@ class ExhibitTurnTest {
                     new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
                 PlayerNames.NONE));
     Exhibit attended =
-        new Exhibit(
-            Optional.of(ExhibitSettings.DEFAULT),
-            timed.readings,
-            timed.shots,
-            timed.games,
-            timed.clocks,
-            timed.corrections,
-            new SensorMasking(timed.readings));
+        exhibit(Optional.of(ExhibitSettings.DEFAULT), timed, new SensorMasking(timed.readings));
     AwaitingMove state = timed.awaitingMove();
     timed.make(state, "i4i5");
     attended.leaveUnattended(state, 0, 0);
