@@ -18,7 +18,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.wadjet.text.Language;
 
 /** Many visitors, at once or in succession, cannot take the page from others. */
 @Tag("slow")
@@ -29,19 +28,8 @@ class CrowdedPageTest {
   /** More than the buffers of both sides hold. */
   private static final int LARGE_BYTES = 8_000_000;
 
-  private static final WebSettings SETTINGS =
-      new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty());
-
   private static JettyServer serve(Endpoint large) throws IOException {
-    return new JettyServer(
-        SETTINGS,
-        new HostOriginFilter(List.of(), "a setting"),
-        Language.EN,
-        List.of(
-            Route.get("/", context -> context.send("text/plain", "here")),
-            Route.get("/large", large)),
-        List.of(),
-        () -> true);
+    return TestServer.open(List.of(Route.get("/large", large)));
   }
 
   /** Asks and reads nothing, or little. */
@@ -130,7 +118,8 @@ class CrowdedPageTest {
               return state.get().repeat(LARGE_BYTES);
             });
     List<Socket> slow = new ArrayList<>();
-    try (JettyServer server = JettyServer.open(SETTINGS, "--name", List.of(page), List.of())) {
+    try (JettyServer server =
+        JettyServer.open(TestServer.SETTINGS, "--name", List.of(page), List.of())) {
       for (int i = 0; i < 100; i++) {
         Socket socket = ask(server.port(), "GET");
         slow.add(socket);

@@ -21,7 +21,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
-import org.wadjet.text.Language;
 
 /** Tests that floods of connections from one address keep the page from no other address. */
 @Tag("slow")
@@ -56,21 +55,7 @@ class HostileClientsTest {
   @BeforeEach
   void serve() throws IOException {
     stream = new SseStream(new SseSource("/stream", _ -> Optional.empty()), System::nanoTime);
-    server =
-        new JettyServer(
-            new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty()),
-            new HostOriginFilter(List.of(), "a setting"),
-            Language.EN,
-            List.of(
-                Route.get("/", context -> context.send("text/plain", "here")),
-                Route.post(
-                    "/login",
-                    Route.Access.ANYONE,
-                    1000,
-                    context -> context.send("text/plain", "read")),
-                Route.get("/stream", stream)),
-            List.of(stream),
-            () -> true);
+    server = TestServer.open(List.of(TestServer.LOGIN, Route.get("/stream", stream)), stream);
     log.start();
     logger().addAppender(log);
   }

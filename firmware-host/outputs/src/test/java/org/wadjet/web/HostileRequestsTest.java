@@ -7,14 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.wadjet.text.Language;
 
 /** Tests that the server answers each hostile request at once and stays up. */
 class HostileRequestsTest {
@@ -24,20 +22,7 @@ class HostileRequestsTest {
 
   @BeforeAll
   static void open() throws IOException {
-    server =
-        new JettyServer(
-            new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty()),
-            new HostOriginFilter(List.of(), "a setting"),
-            Language.EN,
-            List.of(
-                Route.get("/", context -> context.send("text/plain", "here")),
-                Route.post(
-                    "/login",
-                    Route.Access.ANYONE,
-                    1000,
-                    context -> context.send("text/plain", "read"))),
-            List.of(),
-            () -> true);
+    server = TestServer.open(List.of(TestServer.LOGIN));
   }
 
   @AfterAll
