@@ -25,6 +25,26 @@ public final class BoardOption {
     return OptionConverters.board(command.commandLine(), file);
   }
 
+  /**
+   * Returns the board, for a command that needs the sensors of all squares and of the whole rim.
+   *
+   * @throws CommandLine.ParameterException with each mistake of its file, or if a sensor is absent
+   */
+  public Board completeBoard() {
+    Board board = board();
+    board
+        .firstAbsent()
+        .ifPresent(
+            sensor -> {
+              throw new CommandLine.ParameterException(
+                  command.commandLine(),
+                  ("The board \"%s\" is not complete: its file declares %s absent. A game needs"
+                          + " every sensor; scan, selftest and laser-test work without.")
+                      .formatted(board.name(), sensor.name()));
+            });
+    return board;
+  }
+
   /** Returns the file; empty if the option is not given. */
   public Optional<Path> file() {
     return file;

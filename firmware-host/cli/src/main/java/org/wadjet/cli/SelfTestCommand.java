@@ -6,7 +6,6 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.Detector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -63,7 +62,9 @@ final class SelfTestCommand extends ConsoleCommand implements Callable<Integer> 
     }
     Board board = this.board.board();
     List<Square> tested =
-        squares.isEmpty() ? Square.all() : squares.stream().map(this::named).toList();
+        squares.isEmpty()
+            ? board.fittedSquares()
+            : squares.stream().map(name -> fitted(name, board)).toList();
     try (BoardAccess access =
         BoardAccess.open(
             spec.commandLine(),
@@ -75,8 +76,8 @@ final class SelfTestCommand extends ConsoleCommand implements Callable<Integer> 
       int failures = torch ? torch(board, access) : squares(board, access, tested);
       String good =
           torch
-              ? Detector.COUNT + " detectors"
-              : "%d chains and %d squares".formatted(board.chains().size(), tested.size());
+              ? board.fittedDetectors().size() + " detectors"
+              : "%d chains and %d squares".formatted(fittedChains(board), tested.size());
       console.println(
           failures == 0
               ? "selftest: passed, " + good
@@ -103,9 +104,19 @@ final class SelfTestCommand extends ConsoleCommand implements Callable<Integer> 
     return new TorchTest(board, access, held, this::reportFailure).run();
   }
 
-  private Square named(String name) {
-    return Square.parse(name)
-        .orElseThrow(() -> usageError("--squares: '" + name + "' is not a square from a1 to j8"));
+  private static long fittedChains(Board board) {
+    return board.chains().stream().filter(chain -> !chain.isAbsent()).count();
+  }
+
+  private Square fitted(String name, Board board) {
+    Square square =
+        Square.parse(name)
+            .orElseThrow(
+                () -> usageError("--squares: '" + name + "' is not a square from a1 to j8"));
+    if (!board.fittedSquares().contains(square)) {
+      throw usageError("--squares: the sensors of " + name + " are absent in the board file");
+    }
+    return square;
   }
 
   private void reportFailure(String sentence) {

@@ -97,7 +97,7 @@ final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     ScanBackend backend = scan.backend(gpio);
     ServiceSettings settings = OptionConverters.settings(spec.commandLine(), settingsFile);
-    Board board = underPolicy(this.board.board(), settings);
+    Board board = underPolicy(this.board.completeBoard(), settings);
     Setup start = setup.resolve(spec.commandLine());
     MatchSettings agreed = agreed(settings);
     Path directory = DataDirectory.of(data);

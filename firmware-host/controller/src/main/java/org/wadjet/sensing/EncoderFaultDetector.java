@@ -102,7 +102,7 @@ final class EncoderFaultDetector {
       case ChainBit.Presence(Square square) -> presenceChanged(square, nowNanos);
       case ChainBit.CodeA(Square square) -> codeChanged(square, SquareBitMap.A, nowNanos);
       case ChainBit.CodeB(Square square) -> codeChanged(square, SquareBitMap.B, nowNanos);
-      case ChainBit.Light _, ChainBit.Fixed _ -> false;
+      case ChainBit.Light _, ChainBit.Fixed _, ChainBit.Absent _ -> false;
     };
   }
 

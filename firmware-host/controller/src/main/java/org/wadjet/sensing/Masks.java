@@ -81,7 +81,7 @@ public final class Masks {
   private static boolean isOfSquare(ChainBit bit) {
     return switch (bit) {
       case ChainBit.Presence _, ChainBit.CodeA _, ChainBit.CodeB _ -> true;
-      case ChainBit.Light _, ChainBit.Fixed _ -> false;
+      case ChainBit.Light _, ChainBit.Fixed _, ChainBit.Absent _ -> false;
     };
   }
 

@@ -21,7 +21,7 @@ final class PresenceFaultDetector {
       case ChainBit.Presence(Square square) -> presenceChanged(square.index(), nowNanos);
       case ChainBit.CodeA(Square square) -> codeChanged(square.index());
       case ChainBit.CodeB(Square square) -> codeChanged(square.index());
-      case ChainBit.Light _, ChainBit.Fixed _ -> false;
+      case ChainBit.Light _, ChainBit.Fixed _, ChainBit.Absent _ -> false;
     };
   }
 

@@ -110,6 +110,9 @@ public final class SentinelCheck {
   /** Returns the error of the frame, or null. */
   private ChainFault.ChainFaultKind judge(
       int chain, Frame frame, boolean alternated, boolean sample) {
+    if (echo.isAbsent(chain)) {
+      return null;
+    }
     if (!echo.isRight(chain, frame)) {
       // Bits that did not arrive give no evidence of LATCH either.
       latchFrames[chain] = 0;

@@ -8,8 +8,9 @@ import org.wadjet.wiring.Frame;
 
 /**
  * Detector of chain bits that moved by one place, as by an extra clock before the reads, since a
- * frame that cannot have had one. Light bits are left out, since they vary. If both alignments read
- * alike, nothing is misread and nothing is reported. Allocates nothing.
+ * frame that cannot have had one. Bits of light vary and those of absent sensors mean nothing, so
+ * both are left out. If both alignments read alike, nothing is misread and nothing is reported.
+ * Allocates nothing.
  */
 final class ShiftDetector {
   private static final long ALL_BUT_LAST = (1L << (Chain.BITS - 1)) - 1;
@@ -22,9 +23,16 @@ final class ShiftDetector {
     for (int chain = 0; chain < chains.size(); chain++) {
       List<ChainBit> bits = chains.get(chain).bits();
       for (int read = 0; read < bits.size(); read++) {
-        known[chain] |= bits.get(read) instanceof ChainBit.Light ? 0 : 1L << read;
+        known[chain] |= isSteady(bits.get(read)) ? 1L << read : 0;
       }
     }
+  }
+
+  private static boolean isSteady(ChainBit bit) {
+    return switch (bit) {
+      case ChainBit.Presence _, ChainBit.CodeA _, ChainBit.CodeB _, ChainBit.Fixed _ -> true;
+      case ChainBit.Light _, ChainBit.Absent _ -> false;
+    };
   }
 
   /** Stores a frame without an extra clock: its last bit did not follow SENTINEL. */

@@ -58,7 +58,7 @@ final class SquareBitMap {
       case ChainBit.Presence(Square square) -> masked[square.index()] |= PRESENCE;
       case ChainBit.CodeA(Square square) -> masked[square.index()] |= A;
       case ChainBit.CodeB(Square square) -> masked[square.index()] |= B;
-      case ChainBit.Light _, ChainBit.Fixed _ -> {}
+      case ChainBit.Light _, ChainBit.Fixed _, ChainBit.Absent _ -> {}
     }
   }
 
@@ -83,7 +83,7 @@ final class SquareBitMap {
         codeB[square.index()] = place;
         codeBits[chain] |= 1L << read;
       }
-      case ChainBit.Light _, ChainBit.Fixed _ -> {}
+      case ChainBit.Light _, ChainBit.Fixed _, ChainBit.Absent _ -> {}
     }
   }
 

@@ -82,6 +82,7 @@ public final class BoardModel {
       case ChainBit.Light(Detector detector) ->
           light.contains(detector) != sensors.lightActiveLow();
       case ChainBit.Fixed(boolean high) -> high;
+      case ChainBit.Absent _ -> false;
     };
   }
 

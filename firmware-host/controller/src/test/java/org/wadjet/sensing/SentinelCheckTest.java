@@ -2,6 +2,7 @@ package org.wadjet.sensing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
 
 class SentinelCheckTest {
   private static final long SCAN_NANOS = 5_000_000;
@@ -199,5 +201,22 @@ class SentinelCheckTest {
     assertThat(check.believed() & 1).isZero();
     frames(1);
     assertThat(check.isSound()).isTrue();
+  }
+
+  @Test
+  void believesAbsentChainWhateverItReads() {
+    Chain rank = board.chains().get(3);
+    List<ChainBit> absent = rank.bits().stream().<ChainBit>map(ChainBit.Absent::new).toList();
+    List<Chain> chains = new ArrayList<>(board.chains());
+    chains.set(3, new Chain(rank.name(), rank.data(), rank.invertsSentinel(), absent));
+    SentinelCheck incomplete = new SentinelCheck(chains);
+    breakChain(3, chain -> chain.dataStuck = false);
+    breakChain(5, chain -> chain.dataStuck = false);
+    for (int i = 0; i < 20; i++) {
+      incomplete.accept(model.scan(SCAN_NANOS), false);
+    }
+    assertThat(incomplete.faults())
+        .containsExactly(new ChainFault("rank-6", ChainFault.ChainFaultKind.STUCK_LOW));
+    assertThat(incomplete.believed()).isEqualTo(ALL & ~(1 << 5));
   }
 }

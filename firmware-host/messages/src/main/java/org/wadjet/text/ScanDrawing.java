@@ -85,6 +85,7 @@ public final class ScanDrawing {
       case ChainBit.CodeA _, ChainBit.CodeB _ -> high != board.sensors().codeActiveLow();
       case ChainBit.Light _ -> high != board.sensors().lightActiveLow();
       case ChainBit.Fixed _ -> high;
+      case ChainBit.Absent _ -> false;
     };
   }
 
@@ -98,6 +99,10 @@ public final class ScanDrawing {
 
   private void chain(int index, ScanStatistics tally, StringBuilder out) {
     Chain chain = board.chains().get(index);
+    if (chain.isAbsent()) {
+      out.append(String.format(Locale.ROOT, "%-7s absent%n", chain.name()));
+      return;
+    }
     StringBuilder bits = new StringBuilder();
     for (int read = 0; read < Chain.BITS; read++) {
       bits.append(read > 0 && read % Byte.SIZE == 0 ? " " : "");

@@ -27,6 +27,9 @@ public final class ScanJson {
       Chain chain = board.chains().get(index);
       ObjectNode node = chains.addObject();
       node.put("chain", chain.name());
+      if (chain.isAbsent()) {
+        node.put("absent", true);
+      }
       node.put("sentinelErrors", tally.errors(index));
       StringBuilder bits = new StringBuilder();
       for (int read = 0; read < Chain.BITS; read++) {

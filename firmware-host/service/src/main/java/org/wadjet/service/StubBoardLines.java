@@ -111,6 +111,7 @@ final class StubBoardLines implements BoardLines, LaserLines, ChainLines, Status
       case ChainBit.Light(Detector detector) ->
           (frozenLight && detector.index() == 0) != sensors.lightActiveLow();
       case ChainBit.Fixed(boolean high) -> high;
+      case ChainBit.Absent _ -> false;
     };
   }
 

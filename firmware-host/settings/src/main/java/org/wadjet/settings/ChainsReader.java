@@ -23,9 +23,10 @@ import org.wadjet.wiring.SignalLine;
  */
 final class ChainsReader {
   private static final String BITS = "bits";
+  private static final String ABSENT = "absent";
   private static final String EXPECTED =
       "a list of entries such as \"a1..j1: presence a b light\", \"rim.N.a..j\", \"d5.presence\""
-          + " or \"fixed 1 0\"";
+          + " or \"fixed 1 0\", each but the last with \"absent \" before it if not fitted";
 
   private static final Set<SignalLine> DATA = EnumSet.range(SignalLine.DATA_1, SignalLine.DATA_RIM);
 
@@ -56,8 +57,18 @@ final class ChainsReader {
     Optional<TomlArray> entries = section.list(BITS, EXPECTED);
     allReadable &= entries.isPresent();
     Optional<List<ChainBit>> bits = entries.flatMap(list -> bits(name, list, section));
+    boolean absent = section.has(ABSENT) && section.truth(ABSENT).orElse(false);
     section.finish();
-    return inverts.flatMap(i -> bits.map(b -> new Chain(name, data, i, b)));
+    return inverts.flatMap(i -> bits.map(b -> new Chain(name, data, i, absent ? absent(b) : b)));
+  }
+
+  private static List<ChainBit> absent(List<ChainBit> bits) {
+    return bits.stream().<ChainBit>map(bit -> new ChainBit.Absent(sensor(bit))).toList();
+  }
+
+  /** Returns the sensor that a bit carries, or would carry if it were not absent. */
+  private static ChainBit sensor(ChainBit bit) {
+    return bit instanceof ChainBit.Absent(ChainBit sensor) ? sensor : bit;
   }
 
   private Optional<List<ChainBit>> bits(String chain, TomlArray entries, TomlSection section) {
@@ -72,7 +83,11 @@ final class ChainsReader {
         section.wrongItem(BITS, entries, i, found + " names no bits; expected: " + EXPECTED);
         continue;
       }
-      List<ChainBit> repeated = entry.get().stream().filter(bit -> isRepeated(bit, chain)).toList();
+      List<ChainBit> repeated =
+          entry.get().stream()
+              .map(ChainsReader::sensor)
+              .filter(bit -> isRepeated(bit, chain))
+              .toList();
       if (!repeated.isEmpty()) {
         String place = "chains." + chainByBit.get(repeated.getFirst());
         String message = some(repeated) + " already in " + place + "; each bit is allowed once";

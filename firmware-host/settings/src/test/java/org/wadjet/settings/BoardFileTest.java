@@ -11,10 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.ProjectFiles;
 import org.wadjet.game.Heading;
+import org.wadjet.game.Square;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
+import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.LaserLimits;
 import org.wadjet.wiring.SignalLine;
 
@@ -50,6 +53,24 @@ class BoardFileTest {
   })
   void referenceHasThePinsOfTheContract(SignalLine line, int bcm) {
     assertThat(board.pins().bcm(line)).isEqualTo(bcm);
+  }
+
+  @Test
+  void readsAbsentSensorsOfStarterKit() throws IOException {
+    Board kit =
+        BoardFile.read(ProjectFiles.ROOT.resolve("hardware/starter-kit.toml"))
+            .orElseThrow(problems -> new IllegalStateException(problems.toString()));
+    assertThat(kit.chains().stream().filter(Chain::isAbsent).map(Chain::name))
+        .containsExactly("rank-2", "rank-3", "rank-4", "rank-5", "rank-6", "rank-7", "rank-8");
+    assertThat(kit.firstAbsent()).contains(new ChainBit.Presence(Square.named("a2")));
+    assertThat(kit.fittedSquares()).hasSize(10).allMatch(square -> square.rank() == 1);
+    assertThat(kit.fittedDetectors().stream().map(Detector::toString))
+        .hasSize(20)
+        .contains("a1", "j1", "rim.N.a", "rim.N.j")
+        .doesNotContain("a2", "rim.E.1", "rim.S.a", "rim.W.8");
+    assertThat(board.firstAbsent()).isEmpty();
+    assertThat(board.fittedSquares()).hasSize(80);
+    assertThat(board.fittedDetectors()).hasSize(116);
   }
 
   @Test

@@ -108,6 +108,27 @@ class BoardMistakesTest {
             "\"rim.S.j..b\", \"fixed 0\"",
             expected("[chains.rank-1]", "chains: rim.S.a is in no chain; each bit must be in one")),
         mistake(
+            "\"a3..j3: presence a b light\"",
+            "\"absent a1..j1: presence a b light\"",
+            expected(
+                "[chains.rank-1]",
+                "chains: a3.presence and 39 more are in no chain; each bit must be in one"),
+            expected(
+                "\"absent a1",
+                "chains.rank-3.bits: a1.presence and 39 more are already in chains.rank-1; each bit"
+                    + " is allowed once")),
+        mistake(
+            "[chains.rank-5]",
+            "[chains.rank-5]\nabsent = \"yes\"",
+            expected("\"yes\"", "chains.rank-5.absent: must be true or false, not \"yes\"")),
+        mistake(
+            "\"fixed 1 0 1 0\"",
+            "\"absent fixed 1 0 1 0\"",
+            expected(
+                "\"absent fixed",
+                "chains.rim.bits: \"absent fixed 1 0 1 0\" names no bits; expected: a list of"
+                    + " entries such as")),
+        mistake(
             "true\nbits = [\"a8",
             "1\nbits = [\"a8",
             expected("1\nbits", "chains.rank-8.inverts-sentinel: must be true or false, not 1")),

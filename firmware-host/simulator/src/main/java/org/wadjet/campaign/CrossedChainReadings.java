@@ -77,6 +77,7 @@ final class CrossedChainReadings {
       case ChainBit.Light(Detector detector) ->
           lit.contains(detector) != wiring.sensors().lightActiveLow();
       case ChainBit.Fixed(boolean high) -> high;
+      case ChainBit.Absent _ -> false;
       case ChainBit.Presence _, ChainBit.CodeA _, ChainBit.CodeB _ ->
           board.faults().input(bit.name());
     };

@@ -28,6 +28,7 @@ final class SensorMap {
           case ChainBit.CodeB(Square square) -> codeB[square.index()] = input;
           case ChainBit.Light(Detector detector) -> light[detector.index()] = input;
           case ChainBit.Fixed(boolean high) -> chains.input(chain, bit, high);
+          case ChainBit.Absent _ -> chains.input(chain, bit, false);
         }
       }
     }

@@ -223,7 +223,10 @@ public final class VirtualBoard implements AutoCloseable {
     for (int i = 0; i < board.chains().size(); i++) {
       int chain = i;
       SignalLine data = board.chains().get(i).data();
-      pins.read(at.bcm(data), data.name(), noise.apply(() -> chains.dataPin(chain)));
+      // The controller pulls the DATA line of a chain without a cable down.
+      PinPort.Source level =
+          board.chains().get(i).isAbsent() ? () -> false : () -> chains.dataPin(chain);
+      pins.read(at.bcm(data), data.name(), noise.apply(level));
     }
     drive(at, SignalLine.SENTINEL, chains::sentinel);
     drive(

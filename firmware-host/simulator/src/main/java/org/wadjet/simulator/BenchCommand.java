@@ -99,7 +99,7 @@ final class BenchCommand implements Runnable {
     if (frames < 1) {
       throw new ParameterException(spec.commandLine(), "--frames must be 1 or more");
     }
-    Board board = boardOption.board();
+    Board board = boardOption.completeBoard();
     ScanBackend backend = scan.backend(gpio);
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     MeasurementPrinter measuring = new MeasurementPrinter(console, board);
@@ -144,7 +144,7 @@ final class BenchCommand implements Runnable {
       @Option(names = "--data", paramLabel = "DIR", description = "Data directory of the service.")
           Path data)
       throws IOException {
-    Board board = boardOption.board();
+    Board board = boardOption.completeBoard();
     Setup start = setup.resolve(spec.commandLine());
     KernelBoardModel table =
         new KernelBoardModel(board, start.position(), start.rules().game(), seed);

@@ -121,7 +121,7 @@ final class RunCommand implements Callable<Integer> {
     }
     long seed = OptionConverters.seed(spec.commandLine(), "--simulate", simulate);
     Setup start = setup.resolve(spec.commandLine());
-    Board board = this.board.board();
+    Board board = this.board.completeBoard();
     Rig.Pace chosenPace = pace();
     List<ScriptedGame> scripts = scripts(start.rules());
     RunReport report =

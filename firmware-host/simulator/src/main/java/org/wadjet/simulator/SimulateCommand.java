@@ -133,14 +133,14 @@ final class SimulateCommand implements Callable<Integer> {
   private boolean exhibit(int many) throws IOException {
     check("--days", many);
     Setup start = setup.resolve(spec.commandLine());
-    Board board = this.board.board();
+    Board board = this.board.completeBoard();
     long chosen = OptionConverters.seed(spec.commandLine(), "--seed", seed);
     return new ExhibitReport(console, board, start, chosen).run(many, data);
   }
 
   private Campaign campaign() {
     Setup start = setup.resolve(spec.commandLine());
-    Board board = this.board.board();
+    Board board = this.board.completeBoard();
     check("--games", games);
     int chosenJobs =
         jobs.orElse(

@@ -1,11 +1,15 @@
 package org.wadjet.cli;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
+import org.wadjet.ProjectFiles;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
@@ -101,5 +105,24 @@ class SelfTestTest {
     assertThat(run(0, 0, standing, "d5")).isPositive();
     assertThat(failed.getFirst())
         .startsWith("the empty board does not read empty: f6.presence reads 0 (rank-6, chip 3,");
+  }
+
+  @Test
+  void listsOccupiedFittedSquaresOfIncompleteBoard() throws IOException {
+    Piece pharaoh = new Piece(Side.RED, PieceKind.PHARAOH, Heading.N);
+    Position standing =
+        Position.empty(Side.SILVER)
+            .with(Square.named("c1"), pharaoh)
+            .with(Square.named("f6"), pharaoh);
+    Board kit =
+        BoardFile.read(ProjectFiles.ROOT.resolve("hardware/starter-kit.toml"))
+            .orElseThrow(problems -> new IllegalStateException(problems.toString()));
+    try (TestedBoard tested = TestedBoard.open(kit, standing)) {
+      CarelessOperator operator = new CarelessOperator(tested.virtual(), 0, 0);
+      new SelfTest(kit, tested.access(), operator, failed::add).run(List.of());
+    }
+    assertThat(failed)
+        .singleElement(as(InstanceOfAssertFactories.STRING))
+        .startsWith("the empty board does not read empty: c1.presence reads 0 (rank-1, chip 2,");
   }
 }

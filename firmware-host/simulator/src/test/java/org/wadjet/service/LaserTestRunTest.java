@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.wadjet.game.Side.RED;
 import static org.wadjet.game.Side.SILVER;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.ProjectFiles;
 import org.wadjet.campaign.EmissionChecker;
 import org.wadjet.campaign.RecordedEvent;
 import org.wadjet.campaign.RuleViolation;
@@ -24,6 +26,7 @@ import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
 import org.wadjet.laser.StopReason;
 import org.wadjet.settings.BoardFile;
+import org.wadjet.sim.Defect;
 import org.wadjet.sim.LaserPartTolerances;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.sim.SimSettings;
@@ -47,6 +50,7 @@ final class LaserTestRunTest {
   private final List<RecordedEvent> recordedEvents = new ArrayList<>();
   private final Ledger ledger = new Ledger(REFERENCE.limits().litPerDay());
   private LaserPartTolerances parts = LaserPartTolerances.NOMINAL;
+  private Board described = REFERENCE;
   private Optional<StopReason> lockOut = Optional.empty();
   private VirtualBoard board;
 
@@ -54,15 +58,15 @@ final class LaserTestRunTest {
     var position = PositionNotation.parse("x3/8K//4k/3p35P3///9X1 0").orElseThrow().position();
     board =
         VirtualBoard.create(
-            REFERENCE, position, Rules.Game.KHET2, clock, SimSettings.seeded(1).withLasers(parts));
+            described, position, Rules.Game.KHET2, clock, SimSettings.seeded(1).withLasers(parts));
   }
 
   private LaserTestReport run(Side side) {
     LaserSafetyController safety =
         new LaserSafetyController(REFERENCE.limits(), REFERENCE.timing(), lockOut);
     LaserTestSequence test =
-        new LaserTestSequence(REFERENCE, side, safety, ledger, new SplittableRandom(1));
-    try (Pi4jBoardLines lines = Pi4jBoardLines.open(REFERENCE, board.context(), clock)) {
+        new LaserTestSequence(described, side, safety, ledger, new SplittableRandom(1));
+    try (Pi4jBoardLines lines = Pi4jBoardLines.open(described, board.context(), clock)) {
       return new LaserTestRun(lines, clock, test, journal).run();
     }
   }
@@ -139,6 +143,16 @@ final class LaserTestRunTest {
     board.hands().setInterlock(false);
     clock.awaitNanos(clock.nanoTime() + 2_000 * MILLI);
     refused(new Notice.InterlockOpen());
+  }
+
+  @Test
+  void refusesTestWithFaultyFittedChainOfIncompleteBoard() throws IOException {
+    described =
+        BoardFile.read(ProjectFiles.ROOT.resolve("hardware/starter-kit.toml"))
+            .orElseThrow(problems -> new IllegalStateException(problems.toString()));
+    createBoard();
+    board.faults().inject(new Defect.AtRail("rank-1", false));
+    refused(new Notice.ChainUnsound());
   }
 
   @Test

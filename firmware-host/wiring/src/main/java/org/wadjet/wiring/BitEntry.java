@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wadjet.game.Square;
 
-/** Parser of one entry of a chain's {@code bits}; board.toml explains its four forms. */
+/** Parser of one entry of a chain's {@code bits}; board.toml explains its five forms. */
 public final class BitEntry {
   private static final String PART = "(?:presence|a|b|light)";
   private static final Pattern SQUARES =
@@ -18,12 +18,31 @@ public final class BitEntry {
       Pattern.compile(
           "rim\\.(?:([NS]\\.)([a-j])(?:\\.\\.([a-j]))?|([EW]\\.)([1-8])(?:\\.\\.([1-8]))?)");
   private static final Pattern SINGLE = Pattern.compile("([a-j][1-8])\\.(" + PART + ")");
+  private static final String ABSENT = "absent ";
   private static final Pattern FIXED = Pattern.compile("fixed((?: +[01])+)");
 
   private BitEntry() {}
 
   /** Returns the bits of an entry, in order; empty if it has none of the forms. */
   public static Optional<List<ChainBit>> parse(String entry) {
+    if (!entry.startsWith(ABSENT)) {
+      return parseFitted(entry);
+    }
+    return parseSensors(entry.substring(ABSENT.length()).strip())
+        .map(sensors -> sensors.stream().<ChainBit>map(ChainBit.Absent::new).toList());
+  }
+
+  private static Optional<List<ChainBit>> parseFitted(String entry) {
+    Matcher fixed = FIXED.matcher(entry);
+    if (fixed.matches()) {
+      String levels = fixed.group(1).replace(" ", "");
+      return Optional.of(
+          levels.chars().<ChainBit>mapToObj(level -> new ChainBit.Fixed(level == '1')).toList());
+    }
+    return parseSensors(entry);
+  }
+
+  private static Optional<List<ChainBit>> parseSensors(String entry) {
     Matcher squares = SQUARES.matcher(entry);
     if (squares.matches()) {
       List<String> parts = List.of(squares.group(3).split(" +", -1));
@@ -37,12 +56,6 @@ public final class BitEntry {
     Matcher single = SINGLE.matcher(entry);
     if (single.matches()) {
       return Optional.of(bits(List.of(Square.named(single.group(1))), List.of(single.group(2))));
-    }
-    Matcher fixed = FIXED.matcher(entry);
-    if (fixed.matches()) {
-      String levels = fixed.group(1).replace(" ", "");
-      return Optional.of(
-          levels.chars().<ChainBit>mapToObj(level -> new ChainBit.Fixed(level == '1')).toList());
     }
     return Optional.empty();
   }

@@ -51,9 +51,21 @@ public final class BitEntryWriter {
   private List<String> candidates() {
     return switch (bits.get(next)) {
       case ChainBit.Fixed _ -> List.of("fixed" + levels());
+      case ChainBit.Absent _ -> List.of(absent());
       case ChainBit.Light(Detector detector) when detector.square().isEmpty() -> rim(detector);
       case ChainBit bit -> squares(bit);
     };
+  }
+
+  /** Returns the longest entry of the run of absent sensors. */
+  private String absent() {
+    List<ChainBit> sensors = new ArrayList<>();
+    for (int i = next;
+        i < bits.size() && bits.get(i) instanceof ChainBit.Absent(ChainBit sensor);
+        i++) {
+      sensors.add(sensor);
+    }
+    return "absent " + of(sensors).getFirst();
   }
 
   private String levels() {

@@ -2,6 +2,10 @@ package org.wadjet.wiring;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.wadjet.game.Square;
 
 /**
  * Validated content of a {@code board.toml}: pins, chains, sensors, timings, limits.
@@ -31,6 +35,41 @@ public record Board(
     if (chains.size() != CHAINS) {
       throw new IllegalArgumentException("a board has nine chains, not " + chains.size());
     }
+  }
+
+  /** Returns the first sensor that is declared absent; empty if the board is complete. */
+  public Optional<ChainBit> firstAbsent() {
+    return chains.stream()
+        .flatMap(chain -> chain.bits().stream())
+        .filter(ChainBit.Absent.class::isInstance)
+        .map(bit -> ((ChainBit.Absent) bit).sensor())
+        .findFirst();
+  }
+
+  /** Returns the squares with all their sensors fitted, in the order of {@link Square#all()}. */
+  public List<Square> fittedSquares() {
+    Set<ChainBit> fitted = fittedBits();
+    return Square.all().stream().filter(square -> fitted.containsAll(sensorsOf(square))).toList();
+  }
+
+  private static List<ChainBit> sensorsOf(Square square) {
+    return List.of(
+        new ChainBit.Presence(square),
+        new ChainBit.CodeA(square),
+        new ChainBit.CodeB(square),
+        new ChainBit.Light(Detector.under(square)));
+  }
+
+  /** Returns the fitted detectors, in the order of {@link Detector#all()}. */
+  public List<Detector> fittedDetectors() {
+    Set<ChainBit> fitted = fittedBits();
+    return Detector.all().stream()
+        .filter(detector -> fitted.contains(new ChainBit.Light(detector)))
+        .toList();
+  }
+
+  private Set<ChainBit> fittedBits() {
+    return chains.stream().flatMap(chain -> chain.bits().stream()).collect(Collectors.toSet());
   }
 
   /** Returns how long the laser pulses for the spectators after the shot is decided. */

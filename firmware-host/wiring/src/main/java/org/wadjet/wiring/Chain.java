@@ -20,4 +20,9 @@ public record Chain(String name, SignalLine data, boolean invertsSentinel, List<
       throw new IllegalArgumentException(name + " has " + bits.size() + " bits");
     }
   }
+
+  /** Returns whether no sensor of the chain is fitted: its readings and SENTINEL mean nothing. */
+  public boolean isAbsent() {
+    return bits.stream().allMatch(ChainBit.Absent.class::isInstance);
+  }
 }

@@ -43,6 +43,18 @@ public sealed interface ChainBit {
     }
   }
 
+  /**
+   * Input of a sensor that is not fitted yet, as on a starter kit; its reading means nothing.
+   *
+   * @param sensor sensor that the input is reserved for; never absent itself
+   */
+  record Absent(ChainBit sensor) implements ChainBit {
+    @Override
+    public String name() {
+      return "absent " + sensor.name();
+    }
+  }
+
   /** Input wired to a fixed level. */
   record Fixed(boolean high) implements ChainBit {
     @Override

@@ -13,12 +13,15 @@ public final class SentinelEcho {
   private static final int AFTER_LOW = 0b110;
 
   private final boolean[] inverts;
+  private final boolean[] absent;
 
   /** Creates a check for these chains, in the order of the frame. */
   public SentinelEcho(List<Chain> chains) {
     inverts = new boolean[chains.size()];
+    absent = new boolean[chains.size()];
     for (int i = 0; i < inverts.length; i++) {
       inverts[i] = chains.get(i).invertsSentinel();
+      absent[i] = chains.get(i).isAbsent();
     }
   }
 
@@ -27,9 +30,15 @@ public final class SentinelEcho {
     return frame.sentinel() != inverts[chain];
   }
 
-  /** Returns whether a chain echoed the sentinel correctly in this frame. */
+  /** Returns whether a chain is absent, so that it has no echo. */
+  public boolean isAbsent(int chain) {
+    return absent[chain];
+  }
+
+  /** Returns whether a chain is absent or echoed the sentinel correctly in this frame. */
   public boolean isRight(int chain, Frame frame) {
-    return frame.chainWord(chain) >>> FIRST_READ == (level(chain, frame) ? AFTER_HIGH : AFTER_LOW);
+    return absent[chain]
+        || frame.chainWord(chain) >>> FIRST_READ == (level(chain, frame) ? AFTER_HIGH : AFTER_LOW);
   }
 
   /** Returns the chains with a wrong echo: bit i for chain i. */

@@ -22,6 +22,8 @@ class BitEntryWriterTest {
         "d5: a light",
         "rim.N.a..j|rim.E.8..1|rim.S.j..a|rim.W.1..8|fixed 1 0 1 0",
         "rim.S.j|fixed 0|rim.S.h..e|a1.a|b2.a",
+        "rim.N.a..j|absent rim.E.8..1|absent d5.presence|fixed 1 0",
+        "absent a1..j1: presence a b light",
       })
   void writesEntriesAsInABoardFile(String entries) {
     List<String> written = List.of(entries.split("\\|", -1));
@@ -34,7 +36,12 @@ class BitEntryWriterTest {
     SplittableRandom random = new SplittableRandom(repetition.getCurrentRepetition());
     List<ChainBit> all =
         new ArrayList<>(
-            Stream.of("a1..j1: presence a b light", "rim.E.1..8", "fixed 1 0", "c3..c7: light")
+            Stream.of(
+                    "a1..j1: presence a b light",
+                    "rim.E.1..8",
+                    "fixed 1 0",
+                    "c3..c7: light",
+                    "absent a2..j2: presence a b light")
                 .flatMap(entry -> BitEntry.parse(entry).orElseThrow().stream())
                 .toList());
     for (int i = all.size() - 1; i > 0; i--) {
@@ -43,6 +50,13 @@ class BitEntryWriterTest {
       }
     }
     assertThat(bits(BitEntryWriter.of(all))).isEqualTo(all);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"absent fixed 1", "absent absent a1.a", "absent", "absent ", "Absent a1.a"})
+  void parsesNoOtherFormOfAbsence(String entry) {
+    assertThat(BitEntry.parse(entry)).isEmpty();
   }
 
   private static List<ChainBit> bits(List<String> entries) {
