@@ -139,7 +139,7 @@ class BoardMistakesTest {
             expected(
                 "[chains.rank-9]", "chains.rank-9: unknown key; allowed here are rank-1, rank-2,")),
         mistake(
-            "presence = \"reed\"",
+            "presence = \"hall\"",
             "presence = \"read\"",
             expected(
                 "\"read\"\n",
