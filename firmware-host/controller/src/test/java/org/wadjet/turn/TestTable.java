@@ -94,7 +94,7 @@ final class TestTable {
   private long nowNanos;
 
   TestTable(String position, Rules rules, MatchSettings settings) {
-    board = BoardFile.reference().withPolicy(Policy.REFEREE);
+    board = withReeds().withPolicy(Policy.REFEREE);
     game = GameState.start(rules, PositionNotation.parse(position).orElseThrow().position());
     model = new BoardModel(board);
     readings = new BoardReadings(board);
@@ -110,6 +110,13 @@ final class TestTable {
             new SplittableRandom(1));
     show(game.position());
     run(Duration.ofSeconds(3));
+  }
+
+  /** Returns the reference board with reeds, which show a change at once. */
+  private static Board withReeds() {
+    String text = BoardFile.referenceText().replace("presence = \"hall\"", "presence = \"reed\"");
+    return BoardFile.parse("board.toml", text)
+        .orElseThrow(problems -> new IllegalStateException(problems.toString()));
   }
 
   /** Returns a table whose board shows a position of Khet 2.0 and has settled. */

@@ -50,7 +50,8 @@ import org.wadjet.wiring.Board;
  * can be made to lie. Fields are set before {@link #start}.
  */
 final class Bench implements AutoCloseable {
-  static final Board REFERENCE = BoardFile.reference();
+  /** The reference board with reeds, which show a change at once. */
+  static final Board REFERENCE = withReeds();
 
   /** Silver's beam goes straight from j1 to the rim above j8; the two pharaohs may wander. */
   static final String EMPTY = "x3///4k/8K///9X1 0";
@@ -91,6 +92,12 @@ final class Bench implements AutoCloseable {
   ControlLoop loop;
   private Position position;
 
+  private static Board withReeds() {
+    String text = BoardFile.referenceText().replace("presence = \"hall\"", "presence = \"reed\"");
+    return BoardFile.parse("board.toml", text)
+        .orElseThrow(problems -> new IllegalStateException(problems.toString()));
+  }
+
   static Bench at(String position) {
     Bench bench = new Bench();
     bench.position = PositionNotation.parse(position).orElseThrow().position();
@@ -99,7 +106,7 @@ final class Bench implements AutoCloseable {
 
   Bench start() {
     SimSettings settings = SimSettings.seeded(1).withHands(QUICK).withLasers(parts);
-    board = VirtualBoard.create(REFERENCE, position, rules.game(), clock, settings);
+    board = VirtualBoard.create(controllersBoard, position, rules.game(), clock, settings);
     lines = new LyingLines(Pi4jBoardLines.open(controllersBoard, board.context(), clock));
     LaserSafetyController safety =
         new LaserSafetyController(controllersBoard.limits(), controllersBoard.timing(), lockOut);

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.wadjet.laser.StopReason;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.LaserPartTolerances;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
@@ -117,6 +118,22 @@ final class TurnSafetyTest {
     assertNoArm();
     bench.press(SILVER);
     assertConfirmed();
+  }
+
+  /**
+   * A Hall switch shows a lifted piece up to 50 ms late, so that FIRE may be accepted before; the
+   * lead-in, in which the board must still stand, is longer.
+   */
+  @Test
+  void lightsNoLaserAfterPieceIsLiftedUnderHallSwitchesAtFire() {
+    bench.controllersBoard = BoardFile.reference();
+    moved();
+    bench.board.table().lift(Bench.square("e5"));
+    bench.press(SILVER);
+    bench.run(3_000);
+    assertThat(bench.edges(Signal.LASER_SILVER)).isZero();
+    assertThat(bench.edges(Signal.LASER_RED)).isZero();
+    assertThat(bench.written(Event.ShotJudged.class)).isEmpty();
   }
 
   @Test

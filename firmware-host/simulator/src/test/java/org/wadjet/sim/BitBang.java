@@ -20,7 +20,10 @@ import org.wadjet.wiring.SignalLine;
  * describes.
  */
 final class BitBang {
-  /** The reference board with active-high switches, so that a bit set by a test reads 1. */
+  /**
+   * The reference board with active-high switches, so that a bit set by a test reads 1, and reeds,
+   * which show a piece at once.
+   */
   static final Board BOARD = activeHigh();
 
   private static final Map<String, int[]> PLACES = places();
@@ -127,7 +130,10 @@ final class BitBang {
   }
 
   private static Board activeHigh() {
-    String text = BoardFile.referenceText().replace("-active = \"low\"", "-active = \"high\"");
+    String text =
+        BoardFile.referenceText()
+            .replace("-active = \"low\"", "-active = \"high\"")
+            .replace("presence = \"hall\"", "presence = \"reed\"");
     return BoardFile.parse("board.toml", text) instanceof FileResult.Valid<Board>(Board board)
         ? board
         : BoardFile.reference();
