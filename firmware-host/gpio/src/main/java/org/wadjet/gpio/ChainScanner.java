@@ -15,7 +15,7 @@ import org.wadjet.wiring.NanoClock;
  *   SENTINEL  sssssssssss ¬s¬s¬s¬s¬s¬s      inverts after the falling edge of clock 1
  * </pre>
  *
- * A call takes longer than a 74HC165 needs, so there are no waits. Allocates nothing.
+ * It contains no waits, because a call takes longer than a 74HC165 needs. Allocates nothing.
  */
 final class ChainScanner implements ChainLines {
   private final ChainPins pins;
@@ -43,7 +43,7 @@ final class ChainScanner implements ChainLines {
   public void latch() {
     pins.latch(false);
     pins.latch(true);
-    // After the call: the measured delay to the edge may be too long, never too short.
+    // Taken after the call: the measured delay to the edge may be too long, never too short.
     latchedNanos = time.nanoTime();
   }
 

@@ -21,7 +21,7 @@ final class GpioLines implements AutoCloseable {
     this.descriptor = descriptor;
   }
 
-  /** Refusal of the kernel to hand out lines. */
+  /** Failure of the kernel to grant lines. */
   static final class RefusedException extends Exception {
     private static final long serialVersionUID = 1L;
     private final int errno;

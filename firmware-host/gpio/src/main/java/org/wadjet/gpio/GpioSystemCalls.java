@@ -14,7 +14,7 @@ interface GpioSystemCalls {
   /**
    * Sends a request to a device.
    *
-   * @param request number built by {@code _IOWR} and its like, unsigned 32 bits
+   * @param request number built by {@code _IOR} or {@code _IOWR}, unsigned 32 bits
    * @param argument native memory that the request reads and writes
    * @return 0 or more, or minus an {@link Errno}
    */

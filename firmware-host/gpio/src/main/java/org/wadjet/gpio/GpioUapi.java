@@ -2,8 +2,8 @@ package org.wadjet.gpio;
 
 /**
  * Constants of the kernel's GPIO interface: include/uapi/linux/gpio.h, line interface version 2, of
- * Linux 5.10 and newer. Every field is in native byte order; the layouts are the same on 32 and 64
- * bits, which the header ensures with {@code __aligned_u64} and padding.
+ * Linux 5.10 and newer. Every field is in native byte order. The layouts are the same on 32 and 64
+ * bits; the header ensures this with {@code __aligned_u64} and padding.
  */
 final class GpioUapi {
   /** {@code _IOR(0xB4, 0x01, struct gpiochip_info)}. */

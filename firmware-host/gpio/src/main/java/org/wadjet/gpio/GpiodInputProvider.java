@@ -8,7 +8,7 @@ import com.pi4j.library.gpiod.internal.GpioDContext;
 
 /**
  * Provider of polled digital inputs over gpiod. Pi4J's own inputs request edge events from the
- * kernel and run a thread each, which on the DATA lines costs ten times the scan.
+ * kernel and run a thread each, which would take ten times as long as a scan on the DATA lines.
  */
 final class GpiodInputProvider extends DigitalInputProviderBase implements DigitalInputProvider {
   private static final String ID = "wadjet-gpiod-polled-input";

@@ -8,8 +8,8 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * Drives the lines that can produce light low after the program was killed: the kernel of a Pi
- * keeps outputs as the process left them. It can only lower lines, and does not use Pi4J.
+ * Drives the lines that can produce light low after the program was killed, because the kernel of a
+ * Pi keeps outputs as the process left them. Only lowers lines; does not use Pi4J.
  */
 public final class LaserLineShutdown {
   private static final long LOW = 0;

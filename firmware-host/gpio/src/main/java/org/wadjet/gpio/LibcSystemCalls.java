@@ -97,7 +97,8 @@ final class LibcSystemCalls implements GpioSystemCalls {
     return new IllegalStateException("the C library cannot be called", e);
   }
 
-  // Restricted because a wrong signature could crash the JVM; these are fixed by the C library.
+  // The method is restricted because a wrong signature could crash the JVM; the C library fixes
+  // these.
   @SuppressWarnings("restricted")
   private static MethodHandle function(
       String name, FunctionDescriptor descriptor, Linker.Option... options) {

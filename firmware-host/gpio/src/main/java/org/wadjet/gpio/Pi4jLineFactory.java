@@ -126,9 +126,9 @@ final class Pi4jLineFactory implements AutoCloseable {
 
   /**
    * Returns the pull resistor of a line. A button closes to ground. INTERLOCK, EMISSION and RAIL
-   * must read open, dark and down when a wire breaks. DATA is driven both ways by a 74HC165: a
-   * pull-up would feed a rank board without supply, and a broken wire needs none, since SENTINEL
-   * shows it at any level.
+   * must read open, dark and down when a wire breaks. A 74HC165 drives DATA both ways: a pull-up
+   * would feed a rank board without supply, and is not needed for a broken wire, which SENTINEL
+   * reveals at any level.
    */
   private static PullResistance pull(SignalLine line) {
     return switch (line) {

@@ -29,7 +29,7 @@ final class BoardText {
   }
 
   /**
-   * Writes the ranks of a position.
+   * Returns the ranks of a position as text.
    *
    * @param code writes a piece
    * @param emptyRank the text of a rank without pieces

@@ -58,7 +58,8 @@ final class EngineNotation {
       board.put(column, new Piece(side, PieceKind.PHARAOH, Heading.N));
       return at + 1;
     }
-    char digit = text.charAt(at + 1); // at least a space follows
+    // At least one space separates the board from the side to move.
+    char digit = text.charAt(at + 1);
     if (digit < '1' || digit > '4') {
       board.fail(column + 1, PositionNotation.quoted(c) + " needs an orientation here, 1 to 4");
     } else {
@@ -91,7 +92,7 @@ final class EngineNotation {
   }
 
   static String write(Position position) {
-    // An empty rank is an empty string: ten is no digit.
+    // An empty rank is an empty string, since a digit cannot express ten.
     return BoardText.write(position, EngineNotation::pieceCode, "")
         + (position.toMove() == Side.SILVER ? " 0" : " 1");
   }

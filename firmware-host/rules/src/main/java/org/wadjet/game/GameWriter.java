@@ -69,8 +69,8 @@ public final class GameWriter {
   }
 
   /**
-   * Returns the start; the letters notation lacks the side to move, so red moving first is
-   * appended.
+   * Returns the start position; in the letters notation, which lacks the side to move, {@code red}
+   * is appended if red moves first.
    */
   private static String start(Position position) {
     String side = position.toMove() == Side.RED ? " red" : "";

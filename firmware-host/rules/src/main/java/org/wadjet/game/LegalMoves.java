@@ -23,8 +23,9 @@ public final class LegalMoves {
   }
 
   /**
-   * Returns the legal moves of the side to move, each once, sorted by the ASCII of their notation;
-   * none once a pharaoh is gone. None while both stand is a draw ({@code docs/rules.md#a-turn}).
+   * Returns the legal moves of the side to move, each once, in ASCII order of their notation; none
+   * once a pharaoh is gone. If there is none while both pharaohs stand, the game is drawn ({@code
+   * docs/rules.md#a-turn}).
    */
   public static List<Move> of(Position position, Rules rules) {
     if (position.result().isPresent()) {
@@ -40,7 +41,10 @@ public final class LegalMoves {
     return Collections.unmodifiableList(legal.moves);
   }
 
-  /** Adds moves in the order of the signs: {@code + - .}, then squares, then {@code ~}. */
+  /**
+   * Adds the moves of a piece in the order of their signs: {@code + - .}, then squares, then {@code
+   * ~}.
+   */
   private void addMovesOf(Square from, Piece piece) {
     PieceKind kind = piece.kind();
     if (kind == PieceKind.PYRAMID || kind == PieceKind.ANUBIS) {
@@ -92,7 +96,7 @@ public final class LegalMoves {
   }
 
   /**
-   * Returns whether the reserved squares permit a side's piece on a square ({@code
+   * Returns whether a side's piece may stand on a square, which may be reserved ({@code
    * docs/rules.md#board}).
    */
   static boolean mayEnter(Side side, Square square) {

@@ -10,7 +10,9 @@ public sealed interface Move {
   /** Returns the square of the piece that the player moves. */
   Square from();
 
-  /** Returns the squares whose pieces are touched or change, {@link #from} first. */
+  /**
+   * Returns the squares whose pieces a hand touches or whose content changes, {@link #from} first.
+   */
   default List<Square> touched() {
     return switch (this) {
       case Turn(Square at, Sense _) -> List.of(at);

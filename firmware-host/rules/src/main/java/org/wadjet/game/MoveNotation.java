@@ -3,9 +3,9 @@ package org.wadjet.game;
 import java.util.Optional;
 
 /**
- * Parser of moves in the notation of engines and game records ({@code docs/rules.md#notation}). The
- * same four letters are a step, a swap or a stacking, depending on the pieces, so a move is parsed
- * in its position. {@link Legality} checks its legality.
+ * Parser of moves in the notation of engines and game records ({@code docs/rules.md#notation}). A
+ * move is parsed in its position, because the same four letters denote a step, a swap or a
+ * stacking, depending on the pieces. {@link Legality} checks its legality.
  */
 public final class MoveNotation {
   private static final String FORMS =

@@ -2,7 +2,7 @@ package org.wadjet.game;
 
 /** Kind of a piece ({@code docs/rules.md#pieces-and-light}). */
 public enum PieceKind implements Keyword {
-  /** Pyramid with one mirror, facing a corner; bare on the two other sides. */
+  /** Pyramid with one mirror, which faces a corner; the two other sides have none. */
   PYRAMID,
   /**
    * Scarab, mirrored on both sides, never removed. Khet 1 calls it Djed; for light it is the same.
@@ -10,7 +10,7 @@ public enum PieceKind implements Keyword {
   SCARAB,
   /** Anubis without a mirror; its front stops light unharmed. Khet 2.0. */
   ANUBIS,
-  /** Pharaoh without a mirror; when it is struck, its owner has lost. */
+  /** Pharaoh without a mirror; its owner loses when it is struck. */
   PHARAOH,
   /** Sphinx that holds the laser, blocks every beam and never moves. Khet 2.0. */
   SPHINX,
@@ -24,7 +24,7 @@ public enum PieceKind implements Keyword {
    */
   EYE;
 
-  /** Returns how many of the four orientations differ for light and rules: 1, 2 or 4. */
+  /** Returns the number of orientations that differ for light and rules: 1, 2 or 4. */
   public int orientations() {
     return switch (this) {
       case PYRAMID, ANUBIS, SPHINX -> 4;

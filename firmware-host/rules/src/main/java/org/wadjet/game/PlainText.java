@@ -3,22 +3,25 @@ package org.wadjet.game;
 import java.util.Optional;
 
 /**
- * Texts that people type and others read in a record: what they show must be what they are. {@link
- * #hidden} finds the characters that would hide, reorder or break a text.
+ * Check of texts that people type and that are shown or recorded. {@link #hidden} finds characters
+ * that hide, reorder or break a text.
  */
 public final class PlainText {
-  /** Letters that are drawn as nothing: Hangul fillers, a blank of Braille, a joiner of marks. */
+  /**
+   * Letters without a visible glyph: Hangul fillers, the blank Braille pattern, the combining
+   * grapheme joiner.
+   */
   private static final String BLANKS = "\u115f\u1160\u3164\uffa0\u2800\u034f";
 
-  /** Stands for a character that some program before could not read. */
+  /** Replacement character, which a program writes for input that it could not decode. */
   private static final int REPLACEMENT = 0xfffd;
 
   private PlainText() {}
 
   /**
-   * The first character that has no place in a text of one line, such as {@code U+202E
-   * RIGHT-TO-LEFT OVERRIDE}: bidirectional and other controls, characters of no width, separators
-   * of lines and lone surrogates. Empty if there is none.
+   * Returns the name of the first character that is not permitted in a one-line text, such as
+   * {@code U+202E RIGHT-TO-LEFT OVERRIDE}: bidirectional and other controls, zero-width characters,
+   * line separators and lone surrogates; empty if there is none.
    */
   public static Optional<String> hidden(String text) {
     return text.codePoints()
@@ -27,7 +30,7 @@ public final class PlainText {
         .findFirst();
   }
 
-  /** Returns whether a text has no characters except spaces of any kind. */
+  /** Returns whether a text consists of spaces only, of any kind. */
   public static boolean isBlank(String text) {
     return text.codePoints()
         .allMatch(each -> Character.isWhitespace(each) || Character.isSpaceChar(each));

@@ -8,7 +8,7 @@ import java.util.Optional;
  * empty if unknown.
  */
 public record PlayerNames(Optional<String> silver, Optional<String> red, Optional<String> event) {
-  /** The word for the event among what has a name; the others are those of the sides. */
+  /** Key of the event's name; the other keys are the keywords of the sides. */
   public static final String EVENT = "event";
 
   /** Maximum length of a name, in characters. */
@@ -29,7 +29,7 @@ public record PlayerNames(Optional<String> silver, Optional<String> red, Optiona
   }
 
   /**
-   * Returns why a text is no valid name, as a clause; empty if it is valid.
+   * Returns the reason why a text is not a valid name, as a clause; empty if it is valid.
    *
    * @param text as typed by a person
    */
@@ -49,13 +49,17 @@ public record PlayerNames(Optional<String> silver, Optional<String> red, Optiona
         : Optional.empty();
   }
 
-  /** Returns these names, completed by the others'. */
+  /** Returns these names, with the given names where one is missing. */
   public PlayerNames over(PlayerNames others) {
     return new PlayerNames(
         silver.or(() -> others.silver), red.or(() -> others.red), event.or(() -> others.event));
   }
 
-  /** These without some of them: silver, red, event. */
+  /**
+   * Returns these names with some removed.
+   *
+   * @param cleared keys of the names to remove: silver, red, event
+   */
   public PlayerNames without(Collection<String> cleared) {
     return new PlayerNames(
         silver.filter(_ -> !cleared.contains(Side.SILVER.keyword())),

@@ -108,8 +108,8 @@ public final class Position {
   }
 
   /**
-   * Returns the board after a shot, without the struck pieces, of a stack the upper one; the other
-   * side is to move.
+   * Returns the position after a shot: struck pieces are removed, of a stack the upper one, and the
+   * other side is to move.
    */
   public Position afterShot(Collection<Square> struck) {
     Piece[] changed = pieces.clone();

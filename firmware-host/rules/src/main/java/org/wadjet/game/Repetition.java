@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 /**
  * Sequence of the positions of a game, for the claim of a draw ({@code docs/rules.md#a-turn}) and
- * for taking back turns. Two positions are the same if they are equal: pieces, colours, squares,
+ * for taking back turns. Positions are compared by {@code equals}: pieces, colours, squares,
  * orientations, side to move. Immutable.
  *
  * @param stood entry n is the position before turn n + 1; the last is the current one

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Starting position of the box, silver to move.
+ * Starting position from the rule sheet, with silver to move.
  *
  * @param name lower-case, as on the command line
  * @param rules its game, with the default settings

@@ -17,8 +17,8 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Tracer of the light through a position. Nothing is removed during the trace: struck pieces come
- * off after the whole beam is traced ({@code docs/rules.md#a-turn}).
+ * Tracer of the light through a position. Struck pieces are removed only after the whole beam is
+ * traced ({@code docs/rules.md#a-turn}).
  */
 public final class BeamTracer {
   /** Number of Eyes behind which light is faint: each halves it and absorbs a little of it. */

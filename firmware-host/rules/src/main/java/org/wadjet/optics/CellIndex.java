@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.wadjet.game.Square;
 
 /**
- * Index of the cells of the fast board: the 80 squares with a rim one cell wide around them, so
- * that light which leaves the board meets a cell as everywhere else.
+ * Index of the cells of the fast board: the 80 squares surrounded by a rim one cell wide, so that
+ * light that leaves the board also meets a cell.
  *
  * <p>A cell is {@code y * WIDTH + x}; x is 1 for file a to 10 for j, y is the rank; 0, 11 and 9 are
  * the rim.

@@ -13,7 +13,7 @@ public final class FastMoves {
   /** Upper bound of the moves of any position: a stack has the most, 16 for each square. */
   public static final int MOST = Square.COUNT * 16;
 
-  /** Bits of a block of 3 by 3 cells: a whole row, and the middle one without the centre. */
+  /** Bits of one row in a block of 3 by 3 cells. */
   private static final int ROW = 0b111;
 
   private static final int BESIDE = 0b101;
@@ -31,10 +31,10 @@ public final class FastMoves {
     CellIndex.WIDTH + 1
   };
 
-  /** Permission of a side to enter a cell, for each side and cell; never the rim. */
+  /** Whether a side may enter a cell, by side and cell; false for the rim. */
   private static final boolean[] MAY_ENTER = new boolean[2 * CellIndex.COUNT];
 
-  /** The adjacent cells that a side may enter, for each side and cell, as a block. */
+  /** Adjacent cells that a side may enter, as a block, by side and cell. */
   private static final short[] OPEN = new short[2 * CellIndex.COUNT];
 
   static {

@@ -11,10 +11,10 @@ import org.wadjet.game.Square;
  * Mutable position for fast traces and game counts, without Eyes of Horus. {@link BeamTracer} is
  * the readable equivalent and the reference for its tests.
  *
- * <p>Besides the code of each cell it keeps a word for each file and rank with a bit for each
- * occupied cell, so that the next piece along the beam is found by counting zeros. In the lower
- * half of a word the bits run with x or y, in the upper half in reverse; the rim is always set.
- * Allocates nothing after construction. Not thread-safe.
+ * <p>Besides the code of each cell it holds a word for each file and rank with a bit for each
+ * occupied cell; counting zeros finds the next piece along the beam. In the lower half of a word
+ * the bits run with x or y, in the upper half in reverse; the rim is always set. Allocates nothing
+ * after construction. Not thread-safe.
  */
 public final class FastPosition {
   private final byte[] cells = new byte[CellIndex.COUNT];

@@ -1,6 +1,6 @@
 package org.wadjet.optics;
 
-/** Complete turns on the fast board and their reversal: the move, the shot, the removal. */
+/** Plays complete turns (move, shot and removal) on the fast board, and undoes them. */
 public final class FastTurnStack {
   private static final int STRUCK = 28;
   private static final int STRUCK_CODE = STRUCK + 7;

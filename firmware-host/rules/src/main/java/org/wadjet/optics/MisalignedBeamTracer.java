@@ -15,9 +15,9 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Tracer of the light past pieces that stand askew: behind one the beam crosses the squares
- * obliquely, so it is followed as a line in the plane, square by square. Lengths are in squares,
- * from the outer corner of a1, x towards j and y towards rank 8 ({@code
+ * Tracer of the beam past misaligned pieces: after such a piece the beam crosses squares obliquely,
+ * so the tracer follows it as a line in the plane, square by square. Lengths are in squares, from
+ * the outer corner of a1, x towards j and y towards rank 8 ({@code
  * hardware/board-contract.md#a-square}).
  *
  * <p>Serves only to explain a shot that differed from its trace; {@link BeamTracer} decides games.
@@ -25,7 +25,10 @@ import org.wadjet.game.Square;
 public final class MisalignedBeamTracer {
   private static final double PITCH_MILLIMETRES = 48;
 
-  /** Half the width of a body of 36 mm, which stays within its square when askew by at most 15°. */
+  /**
+   * Half the width of a body of 36 mm, which stays within its square at a misalignment of at most
+   * 15°.
+   */
   private static final double HALF_BODY = 18 / PITCH_MILLIMETRES;
 
   /** Half the width of a window that admits light (hardware/cell/README.md). */
@@ -33,7 +36,7 @@ public final class MisalignedBeamTracer {
 
   private static final double NEAR = 1e-9;
 
-  /** Maximum length of a path; an askew Eye could otherwise deflect it for ever. */
+  /** Maximum length of a path, since a misaligned Eye could deflect light endlessly. */
   private static final int MOST_SQUARES = 300;
 
   /** Number of Eyes behind which no light is visible. */
@@ -59,7 +62,8 @@ public final class MisalignedBeamTracer {
   public record Spot(Square square, Optional<Heading> rim, int eyes) {}
 
   /**
-   * Returns the places where light is visible; none for light lost on a face beside its window.
+   * Returns the places where light is visible; light that ends on a face beside the window has
+   * none.
    *
    * @param yawDegrees misalignment of the piece on a square, a Sphinx too, clockwise, at most 15
    *     either way
@@ -161,7 +165,7 @@ public final class MisalignedBeamTracer {
   }
 
   /**
-   * Reflects or ends the ray at the first face of a piece that it meets; passes the piece if it
+   * Reflects or ends the ray at the first face of a piece that it meets; returns it unchanged if it
    * meets none.
    */
   private Ray meet(Ray ray, Piece piece) {
@@ -192,7 +196,7 @@ public final class MisalignedBeamTracer {
     return null;
   }
 
-  /** Moves the ray on slightly, so that it does not meet the same face again. */
+  /** Moves the ray on slightly, to keep it from meeting the same face again. */
   private static Ray past(Ray ray) {
     return ray.at(1e-7);
   }

@@ -8,7 +8,7 @@ import org.wadjet.game.Side;
 
 /**
  * Content of a cell of the fast board, as a number from 0 to 127: two bits for the facing, four for
- * the kind, one for the side. An Eye of Horus has no code: it splits the light.
+ * the kind, one for the side. An Eye of Horus has no code, because it splits the light.
  */
 final class PieceCode {
   static final int COUNT = 128;

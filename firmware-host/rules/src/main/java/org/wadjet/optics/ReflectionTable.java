@@ -6,11 +6,15 @@ import org.wadjet.game.Heading;
 /**
  * Table of the interactions of light with an occupied cell, made from {@link LightInteraction}.
  *
- * <p>Every mirror turns light by a quarter, so light alternates between files and ranks, and of its
- * next heading only the sense is open: 0 towards N or E, {@link #BACKWARDS} towards S or W.
+ * <p>Every mirror turns light by a quarter, so light alternates between files and ranks, and an
+ * entry holds only the sense of its next heading: 0 towards N or E, {@link #BACKWARDS} towards S or
+ * W.
  */
 final class ReflectionTable {
-  /** Sense of light towards S or W; 31, so that {@code p ^ sense} counts bits from the end. */
+  /**
+   * Sense of light towards S or W. Its value is 31, so that {@code p ^ sense} counts bits from the
+   * end.
+   */
   static final int BACKWARDS = 31;
 
   /** Kinds of end by their number. */
@@ -39,7 +43,7 @@ final class ReflectionTable {
   private static int met(Heading heading, int code) {
     if (!PieceCode.isPiece(code)) {
       return ~KINDS.indexOf(
-          Trace.End.EndKind.RIM); // The rim; light meets no other code without a piece.
+          Trace.End.EndKind.RIM); // The rim; light meets no other code that is not a piece.
     }
     return switch (LightInteraction.of(PieceCode.piece(code), heading)) {
       case LightInteraction.Stopped(Trace.End.EndKind end) -> ~KINDS.indexOf(end);

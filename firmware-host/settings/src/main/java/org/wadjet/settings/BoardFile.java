@@ -36,7 +36,7 @@ public final class BoardFile {
             problems -> new IllegalStateException("the reference board has mistakes: " + problems));
   }
 
-  /** Returns the text of the reference board, a template for makers. */
+  /** Returns the text of the reference board, which makers use as a template. */
   public static String referenceText() {
     try (InputStream in = BoardFile.class.getResourceAsStream(REFERENCE)) {
       if (in == null) {
@@ -74,7 +74,7 @@ public final class BoardFile {
     return problems.result(board);
   }
 
-  /** Reads every table even after a mistake, so that all mistakes are reported at once. */
+  /** Reads every table, even after a mistake, in order to report all mistakes at once. */
   private static Optional<Board> board(TomlSection root, String hash) {
     root.whole("version", 1, 1, 1);
     Optional<String> name = root.text("name", NAME_LENGTH);

@@ -5,11 +5,14 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads files that people name, which may be endless: {@code /dev/zero} fills no memory. */
+/**
+ * Reader of files named by users, with a limit on their size: even an endless one such as {@code
+ * /dev/zero} cannot exhaust the memory.
+ */
 public final class BoundedFile {
   private BoundedFile() {}
 
-  /** A file is larger than it may be; the message is a clause without a full stop. */
+  /** Failure to read a file that exceeds the limit; the message is a clause without a full stop. */
   public static final class TooLargeException extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -19,10 +22,10 @@ public final class BoundedFile {
   }
 
   /**
-   * The bytes of a file.
+   * Returns the bytes of a file.
    *
-   * @param most how many there may be
-   * @throws TooLargeException if there are more
+   * @param most maximum number of bytes
+   * @throws TooLargeException if the file is larger
    */
   public static byte[] read(Path file, int most) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Mistake in a board or setup file, described for the file's author.
+ * Mistake in a board or setup file, described for the file's author. @param file name of the file,
+ * as given by the user
  *
- * @param file the name of the file as it was given
  * @param line from 1
  * @param column from 1
  * @param key the dotted key, such as {@code pins.laser-silver}; empty for a syntax error
@@ -15,7 +15,7 @@ import java.util.List;
  */
 public record FileProblem(String file, int line, int column, String key, String message)
     implements Comparable<FileProblem> {
-  /** Of more mistakes nobody reads all. */
+  /** Maximum number of mistakes in one message. */
   private static final int MOST_LINES = 50;
 
   private static final Comparator<FileProblem> BY_PLACE =
@@ -25,7 +25,10 @@ public record FileProblem(String file, int line, int column, String key, String 
           .thenComparing(FileProblem::message)
           .thenComparing(FileProblem::file);
 
-  /** Lines for people: of very many problems the first, and how many more there are. */
+  /**
+   * Returns one line for each problem; of more than {@value #MOST_LINES} only the first and the
+   * number of the others.
+   */
   public static List<String> lines(List<FileProblem> problems) {
     List<String> lines =
         new ArrayList<>(problems.stream().limit(MOST_LINES).map(FileProblem::toString).toList());

@@ -27,12 +27,12 @@ public final class FileProblems {
     found.add(new FileProblem(file, line, column, "", message));
   }
 
-  /** Notes a mistake in the form of the file, at the value of a key. */
+  /** Adds a mistake at the value of a key, by its line and column. */
   void add(int line, int column, String key, String message) {
     found.add(new FileProblem(file, line, column, key, message));
   }
 
-  /** Returns the result of reading the file: its content, unless there are mistakes. */
+  /** Returns the result of reading the file: its content, or its mistakes if there are any. */
   public <T> FileResult<T> result(Optional<T> content) {
     return content.isPresent() && found.isEmpty()
         ? new FileResult.Valid<>(content.get())

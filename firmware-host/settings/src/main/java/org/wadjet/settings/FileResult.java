@@ -5,11 +5,11 @@ import java.util.function.Function;
 
 /** Result of reading a settings file: its content, or all of its mistakes. */
 public sealed interface FileResult<T> {
-  /** A file that can be used. */
+  /** Content of a valid file. */
   record Valid<T>(T content) implements FileResult<T> {}
 
   /**
-   * A file that cannot be used.
+   * Mistakes of an invalid file.
    *
    * @param problems all mistakes, at least one, sorted by position
    */
@@ -19,7 +19,7 @@ public sealed interface FileResult<T> {
     }
   }
 
-  /** Returns the content, or throws the exception that is made of the mistakes. */
+  /** Returns the content, or throws an exception that the function creates from the mistakes. */
   default T orElseThrow(Function<List<FileProblem>, RuntimeException> fault) {
     return switch (this) {
       case Valid<T>(T content) -> content;

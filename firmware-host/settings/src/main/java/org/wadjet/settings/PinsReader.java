@@ -10,7 +10,10 @@ import org.wadjet.wiring.SignalLine;
 final class PinsReader {
   private static final int LAST_ON_HEADER = 27;
 
-  /** GPIOs without PWM or clock function that are pulled down at power-on. */
+  /**
+   * GPIOs for the lines that can produce light: without PWM or clock function, and pulled down at
+   * power-on.
+   */
   private static final Set<Integer> FOR_LIGHT = Set.of(16, 17, 22, 23, 24, 25, 26, 27);
 
   private PinsReader() {}

@@ -13,9 +13,9 @@ import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
 /**
- * Reader of one table of a TOML file, of a board or a setup. Each requested key becomes known;
- * {@link #finish()} reports the others. A missing or wrong key is reported and read as empty, so
- * that one run finds every mistake.
+ * Reader of one table of a TOML file. It notes each requested key; {@link #finish()} reports all
+ * others as unknown. A missing or wrong key is reported and read as empty, so that one run finds
+ * every mistake.
  */
 public final class TomlSection {
   private static final int SHOWN = 40;
@@ -40,15 +40,13 @@ public final class TomlSection {
     return new TomlSection(problems, table, List.of(), TomlPosition.positionAt(1, 1));
   }
 
-  /**
-   * Returns a table inside this one; if it is missing, its keys must be read as if it were empty.
-   */
+  /** Returns a table inside this one; empty if it is missing, which is reported. */
   public Optional<TomlSection> section(String key) {
     return value(key, TomlTable.class, "a table")
         .map(inner -> new TomlSection(problems, inner, pathOf(key), keyPlace(key)));
   }
 
-  /** Returns a whole number; {@code harmless} if there is none in the range. */
+  /** Returns a whole number; {@code harmless} if it is missing or out of range. */
   public int whole(String key, int least, int most, int harmless) {
     String range = least == most ? "must be " + least : "must be from " + least + " to " + most;
     Optional<Long> value = value(key, Long.class, "a whole number that " + range);
@@ -139,19 +137,19 @@ public final class TomlSection {
     return value(key, TomlArray.class, expected);
   }
 
-  /** Returns whether a key exists, and makes it known, so that it is optional. */
+  /** Returns whether an optional key exists. */
   public boolean has(String key) {
     known.add(key);
     return table.contains(List.of(key));
   }
 
-  /** Reports a mistake at the value of an existing key. */
+  /** Reports a mistake in the value of an existing key. */
   public void addMistake(String key, String message) {
     problems.add(valuePlace(key), pathOf(key), message);
   }
 
   /**
-   * Reports a mistake inside a quoted text.
+   * Reports a mistake within the text of a key.
    *
    * @param column in the text, from 1
    */

@@ -16,11 +16,11 @@ import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
 /**
- * The text of a TOML file, from its bytes to its tables. The mistakes of its form are noted with
- * the key that they stand at.
+ * Text of a TOML file and its parser. Syntax errors and numbers out of range are reported with the
+ * key in which they occur.
  */
 public final class TomlText {
-  /** The longest such file; a board file has some 10 KB. */
+  /** Maximum size of a file in bytes; a board file has about 10 KB. */
   private static final int MOST_BYTES = 1 << 20;
 
   private static final Pattern TABLE = Pattern.compile("\\s*\\[\\[?([^\\[\\]]+)]]?\\s*(#.*)?");
@@ -32,9 +32,9 @@ public final class TomlText {
   private TomlText() {}
 
   /**
-   * Reads the text of a file; empty where a problem is noted.
+   * Returns the text of a file, or empty after reporting a problem.
    *
-   * @throws IOException where it cannot be read at all
+   * @throws IOException if the file cannot be read
    */
   public static Optional<String> read(Path file, FileProblems problems) throws IOException {
     try {
@@ -49,11 +49,11 @@ public final class TomlText {
     return Optional.empty();
   }
 
-  /** Parses a text; empty where problems are noted. Never throws, whatever the text. */
+  /** Parses a text; empty after reporting a problem. Never throws, whatever the text. */
   public static Optional<TomlTable> parse(String text, FileProblems problems) {
     TomlParseResult toml = Toml.parse(text);
     if (toml.hasErrors() && toml.errors().stream().allMatch(TomlText::isTooLarge)) {
-      // The key's own range is in the complaint of whoever reads it.
+      // The reader of the key reports the permitted range.
       toml = Toml.parse(withLargestNumbers(text, toml.errors()));
     }
     if (toml.hasErrors()) {
@@ -68,7 +68,10 @@ public final class TomlText {
     return TOO_LARGE.equals(error.getMessage());
   }
 
-  /** The text with the largest number that TOML has for each that is larger. */
+  /**
+   * Returns the text with each integer beyond the range of a {@code long} replaced by the largest
+   * one.
+   */
   private static String withLargestNumbers(String text, List<TomlParseError> errors) {
     StringBuilder changed = new StringBuilder(text);
     errors.stream()
@@ -108,7 +111,7 @@ public final class TomlText {
     problems.add(at.line(), at.column(), key(lines, at), message);
   }
 
-  /** The key whose value a place is in; empty where it is in none. */
+  /** Returns the key whose value contains a position; empty if there is none. */
   private static String key(List<String> lines, TomlPosition at) {
     for (int line = Math.min(at.line(), lines.size()); line > 0; line--) {
       Matcher entry = ENTRY.matcher(lines.get(line - 1));

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import org.wadjet.game.Square;
 
 /**
- * Writer of the bits of a chain in as few entries as board.toml would use: {@code a1..j1: presence
- * a b light} rather than 40 names. Parsing the entries gives the same bits.
+ * Writer of the bits of a chain in the short form of board.toml: {@code a1..j1: presence a b light}
+ * instead of 40 names. Parsing the entries gives the same bits.
  */
 public final class BitEntryWriter {
   private final List<ChainBit> bits;
@@ -47,7 +47,7 @@ public final class BitEntryWriter {
     return end <= bits.size() && bits.subList(next, end).equals(run);
   }
 
-  /** Returns the entries that could begin at the next bit. */
+  /** Returns the entries that match the bits from the next one on. */
   private List<String> candidates() {
     return switch (bits.get(next)) {
       case ChainBit.Fixed _ -> List.of("fixed" + levels());

@@ -72,7 +72,7 @@ public record Board(
     return chains.stream().flatMap(chain -> chain.bits().stream()).collect(Collectors.toSet());
   }
 
-  /** Returns how long the laser pulses for the spectators after the shot is decided. */
+  /** Returns the time for which the laser pulses for spectators after the shot is decided. */
   public Duration show() {
     return timing.show().orElse(policy.show());
   }

@@ -8,7 +8,7 @@ import org.wadjet.game.Square;
 
 /**
  * Photodiode: one under each square, one at each of the 36 ends of a rank or file (the rim). Each
- * end of a beam has exactly one detector.
+ * end of a beam is at exactly one detector.
  *
  * @param index 0 to 79 for the squares by their index, then 80 to 89 for {@code rim.N.a} to j, 90
  *     to 97 for {@code rim.E.1} to 8, 98 to 107 for {@code rim.S.a} to j, 108 to 115 for {@code

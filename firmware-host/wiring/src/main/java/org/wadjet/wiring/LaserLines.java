@@ -3,8 +3,8 @@ package org.wadjet.wiring;
 import org.wadjet.game.Side;
 
 /**
- * The three lines that can produce light. Opened by package {@code gpio} and handed by the service
- * to the one {@code LaserDriver}; no other code may hold them ({@code
+ * The three lines that can produce light. Package {@code gpio} opens them and the service passes
+ * them to the only {@code LaserDriver}; no other code may hold them ({@code
  * docs/laser-safety.md#the-layers}).
  */
 public interface LaserLines {

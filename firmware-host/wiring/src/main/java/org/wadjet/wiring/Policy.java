@@ -19,9 +19,8 @@ public enum Policy implements Keyword {
   }
 
   /**
-   * Returns how long the laser pulses for the spectators after the shot is decided, unless
-   * board.toml sets it; under an arbiter there is no show, so the verdict comes sooner and with
-   * less light.
+   * Returns the default time for which the laser pulses for spectators after the shot is decided; 0
+   * under an arbiter, for a quicker verdict with less light.
    */
   public Duration show() {
     return show;

@@ -11,8 +11,8 @@ import org.wadjet.game.Heading;
  * @param presenceActiveLow whether P reads 0 while a piece stands on the square
  * @param codeActiveLow whether A and B read 0 while their switch senses a magnet
  * @param lightActiveLow whether H reads 0 while struck
- * @param encoder the facing for each code, indexed by {@code A + 2·B}; the reference board, written
- *     AB, is N=00, E=01, S=11, W=10: on a piece that faces E one code magnet is over B at NE
+ * @param encoder the facing for each code, indexed by {@code A + 2·B}; on the reference board N=00,
+ *     E=01, S=11, W=10, written AB: a piece that faces E has one code magnet, over B at NE
  * @param marksStacks whether the orientation of Obelisks marks their height, single ones N or S,
  *     stacks E or W ({@code stack-marker = "quarter-turn"}); this requires code magnets in them
  */

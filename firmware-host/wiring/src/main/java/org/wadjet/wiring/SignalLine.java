@@ -38,7 +38,7 @@ public enum SignalLine implements Keyword {
   LAMP_SILVER(Direction.OUT),
   LAMP_RED(Direction.OUT),
   SOUNDER(Direction.OUT),
-  /** Lid lamps that every detector sees; optional. */
+  /** Lamps in the lid that illuminate every detector; optional. */
   FLOOD(Direction.OUT);
 
   private final Direction direction;
