@@ -5,7 +5,7 @@ public enum ChainHealth {
   /** Every chain reads its sentinels correctly: a laser may be raised. */
   SOUND,
   /**
-   * A single wrong echo was read, as noise causes: no laser is raised until eight good frames have
+   * A single wrong echo was read, probably noise: no laser is raised until eight good frames have
    * followed.
    */
   IN_DOUBT,

@@ -3,8 +3,8 @@ package org.wadjet.laser;
 import java.time.Duration;
 
 /**
- * Debounced state of key and lid: a single open reading opens it at once; it closes only after 100
- * ms of uninterrupted closed readings ({@code hardware/board-contract.md#interlock}).
+ * Debounced state of key and lid: open from the first open reading on, closed only after 100 ms of
+ * uninterrupted closed readings ({@code hardware/board-contract.md#interlock}).
  */
 final class Interlock {
   private static final long CLOSED_NANOS = Duration.ofMillis(100).toNanos();
@@ -18,7 +18,7 @@ final class Interlock {
     if (!nowClosed) {
       closed = false;
     } else if (!closed || lastSeen.isPast(now, CLOSED_NANOS)) {
-      // It may have been open while it was not read.
+      // The interlock may have opened while it was not read.
       closed = true;
       closedSinceNanos = now;
     }

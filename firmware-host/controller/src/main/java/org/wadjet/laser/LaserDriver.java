@@ -9,9 +9,9 @@ import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.StatusLines;
 
 /**
- * Driver of the laser and ARM lines and their only owner: executes orders, measures the pulses, and
- * switches everything off first when an operation fails ({@code docs/laser-safety.md#rule-2},
- * {@code #rule-3}, {@code #rule-6}).
+ * Driver and only owner of the laser and ARM lines: executes orders, measures the pulses, and
+ * drives all lines low as soon as an operation fails ({@code docs/laser-safety.md#rule-2}, {@code
+ * #rule-3}, {@code #rule-6}).
  */
 public final class LaserDriver implements AutoCloseable {
   /** Maximum time for which a LASER line is held ({@code docs/laser-safety.md#rule-3}). */
@@ -27,7 +27,7 @@ public final class LaserDriver implements AutoCloseable {
   private boolean armHigh;
   private boolean dark;
 
-  /** Takes ownership of the lines and drives them dark. */
+  /** Takes ownership of the lines and drives them low. */
   public LaserDriver(LaserLines lines, ChainLines chains, StatusLines status, NanoClock clock) {
     this.lines = lines;
     this.chains = chains;
@@ -36,7 +36,7 @@ public final class LaserDriver implements AutoCloseable {
     goDark();
   }
 
-  /** Drives both lasers low, then ARM low. */
+  /** Drives both laser lines low, then ARM. */
   public void goDark() {
     try {
       lines.laser(Side.SILVER, false);
@@ -167,7 +167,7 @@ public final class LaserDriver implements AutoCloseable {
     lines.arm(armHigh);
   }
 
-  /** Goes dark. The lines themselves are closed by their owner. */
+  /** Drives the lines low; the caller that opened them closes them. */
   @Override
   public void close() {
     goDark();

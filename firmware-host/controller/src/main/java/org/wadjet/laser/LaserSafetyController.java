@@ -72,7 +72,7 @@ public final class LaserSafetyController {
     return phase;
   }
 
-  /** Returns why the last emission ended; empty before the first and during one. */
+  /** Returns the reason why the last emission ended; empty before the first and during one. */
   public Optional<StopReason> stopReason() {
     return stopReason;
   }
@@ -111,8 +111,8 @@ public final class LaserSafetyController {
   }
 
   /**
-   * Returns whether the controller permits a shot now; the ledger and the rules of the game are
-   * checked by the caller.
+   * Returns whether the controller permits a shot now; the caller checks the ledger and the rules
+   * of the game.
    */
   public boolean isReady(long nowNanos) {
     return phase == Phase.DARK && interlockClosed(nowNanos) && railSeenLow && !isPausing(nowNanos);
@@ -120,8 +120,8 @@ public final class LaserSafetyController {
 
   /**
    * Starts the lead-in of a shot. The caller guarantees that the turn and the reservation are
-   * durable in the journal ({@code docs/laser-safety.md#rule-1}); the controller checks all it can
-   * observe itself.
+   * durable in the journal ({@code docs/laser-safety.md#rule-1}); the controller checks everything
+   * that it can observe.
    */
   public boolean begin(Side firing, long nowNanos) {
     if (!isReady(nowNanos)) {
@@ -160,7 +160,7 @@ public final class LaserSafetyController {
   public void observe(long now, StatusReading seen, ChainHealth trust, boolean boardSettled) {
     chains = trust;
     if (!interlock.wasRead()) {
-      // The time of the last shot of an earlier run is unknown.
+      // The time of the last shot before a restart is unknown.
       shotEnd.set(now);
     }
     interlock.record(seen.interlockClosed(), now);
@@ -206,7 +206,7 @@ public final class LaserSafetyController {
     }
   }
 
-  /** Returns whether doubtful chains have held up the lead-in for more than twice its length. */
+  /** Returns whether chains in doubt have extended the lead-in to more than twice its length. */
   private boolean leadInTimedOut(long now) {
     return phase == Phase.LEAD_IN
         && chains == ChainHealth.IN_DOUBT
@@ -271,7 +271,7 @@ public final class LaserSafetyController {
         result.endNanos());
   }
 
-  /** Ends a test with ARM high instead of low, so that both ways of stopping can be measured. */
+  /** Ends a test with ARM high instead of low, because the test measures both ways of stopping. */
   public void stopArmHigh(long nowNanos) {
     if (testing && isArmed()) {
       end(StopReason.DONE, nowNanos);
@@ -279,7 +279,7 @@ public final class LaserSafetyController {
     }
   }
 
-  /** Lets ARM rest low again. */
+  /** Returns ARM to low. */
   public void restArm() {
     armRestsHigh = false;
   }
@@ -320,8 +320,8 @@ public final class LaserSafetyController {
   }
 
   /**
-   * Orders a pulse for the spectators after the shot is decided, as long as the limits permit; an
-   * ordinary scan if no pulse is permitted now. The result must be passed to {@link #recordSample}.
+   * Orders a pulse for the spectators after the shot is decided; an ordinary scan if the limits
+   * permit no pulse now. The result must be passed to {@link #recordSample}.
    *
    * @param lit false for a sample without the laser, in which the monitor diode should be dark
    */
@@ -373,7 +373,7 @@ public final class LaserSafetyController {
   }
 
   /**
-   * Clears the lock-out after a person has inspected the cause, the only way out ({@code
+   * Clears the lock-out after a person has inspected the cause; nothing else clears it ({@code
    * docs/laser-safety.md#rule-8}).
    */
   public void clearLockOut() {

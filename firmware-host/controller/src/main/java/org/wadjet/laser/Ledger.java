@@ -7,11 +7,11 @@ import org.wadjet.game.Side;
 
 /**
  * Lit time of each laser in the last 24 hours ({@code docs/laser-safety.md#rule-4}). The hours are
- * running time of the controller: a Pi has no clock at boot, and time spent switched off only makes
- * the window longer than a calendar day, never shorter.
+ * running time of the controller, because a Pi has no clock at boot; the window is therefore never
+ * shorter than a calendar day.
  *
- * <p>A shot reserves lit time before and is refunded after; a reservation that was never settled
- * counts in full.
+ * <p>A shot reserves lit time before its start, and its end replaces the reservation by the
+ * measured time; an unsettled reservation counts in full.
  */
 public final class Ledger {
   private static final long DAY_NANOS = Duration.ofDays(1).toNanos();
@@ -29,7 +29,7 @@ public final class Ledger {
     entries.addLast(new Entry(runningNanos, side, litNanos));
   }
 
-  /** Replaces a side's last entry, its reservation, by the measured lit time. */
+  /** Replaces a side's reservation, its last entry, by the measured lit time. */
   public void settle(Side side, long litNanos) {
     Deque<Entry> later = new ArrayDeque<>();
     while (!entries.isEmpty()) {

@@ -1,8 +1,8 @@
 package org.wadjet.laser;
 
 /**
- * Instant that may not be set yet. A monotonic clock may start anywhere, also below zero, so that
- * no number can stand for "never" and only differences have a meaning.
+ * Instant that may not be set yet. A monotonic clock may start at any value, also a negative one:
+ * no number can represent "never", and only differences have a meaning.
  */
 final class OptionalInstant {
   private boolean isSet;
@@ -27,8 +27,8 @@ final class OptionalInstant {
   }
 
   /**
-   * Returns whether at least {@code durationNanos} have passed since the instant; true as well if
-   * it is not set.
+   * Returns whether at least {@code durationNanos} have passed since the instant; also true if it
+   * is not set.
    */
   boolean isPast(long nowNanos, long durationNanos) {
     return !isSet || nowNanos - nanos >= durationNanos;

@@ -51,14 +51,14 @@ final class ShotBudget {
   }
 
   /**
-   * Returns whether a pulse raised now could end after the shot's time. Without a pulse, if no dark
-   * sample can be used, the time counts from the end of the lead-in.
+   * Returns whether a pulse raised now could end after the maximum duration of the shot, which
+   * counts from the first pulse, or from the end of the lead-in if there was none.
    */
   boolean isOverTime(long now) {
     return firing.isSet() && now - lastRaiseNanos() >= 0;
   }
 
-  /** Returns for how long from now on a pulse may still be raised, at most {@code limitNanos}. */
+  /** Returns the time from now within which a pulse may be raised, at most {@code limitNanos}. */
   long raiseWithin(long limitNanos, long now) {
     return firstPulse.isSet() ? Math.min(limitNanos, lastRaiseNanos() - now) : limitNanos;
   }

@@ -31,11 +31,11 @@ public enum StopReason implements Keyword {
   RAIL_STAYED_UP("rail-stayed-up"),
   /** The journal is missing or has no rows: locked out. */
   RECORD_MISSING("record-missing"),
-  /** The journal cannot be read, or not as it was signed: locked out. */
+  /** The journal is unreadable or differs from its signatures: locked out. */
   RECORD_DAMAGED("record-damaged"),
-  /** The journal is another than the safety state belongs to, or an older copy: locked out. */
+  /** The journal does not belong to the safety state, or is an older copy: locked out. */
   RECORD_ROLLED_BACK("record-rolled-back"),
-  /** The record comes from a backup: locked out. */
+  /** The record was restored from a backup: locked out. */
   RECORD_RESTORED("record-restored"),
   /** The board was given a new signing key: locked out. */
   KEY_REPLACED("key-replaced"),

@@ -7,7 +7,10 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
 
-/** Move that can no longer be taken back: the board shows it, or must be corrected to show it. */
+/**
+ * Move that can no longer be taken back: if the board does not show it, the players must correct
+ * the board.
+ */
 final class CommittedMove {
   private final Position position;
   private final StackMarker marker;
@@ -26,7 +29,7 @@ final class CommittedMove {
     shown = settled;
   }
 
-  /** Drops the move if it was read by sensors that are masked since. */
+  /** Drops the move if sensors that showed it have been masked since. */
   void dropIfDoubtful(Observation settled) {
     boolean doubtful =
         moves.stream()

@@ -10,8 +10,9 @@ import org.wadjet.sensing.Observation;
 
 /**
  * Planner of the shortest correction that removes the differences to a position. An extra piece is
- * carried to a square where one is missing; since the sensors cannot identify pieces, it first goes
- * where its facing fits, so that it need not be turned, and then to the nearest square.
+ * carried to a square where one is missing; since the sensors cannot identify pieces, the planner
+ * prefers a square where its facing fits, so that it need not be turned, and among these the
+ * nearest.
  */
 final class CorrectionPlanner {
   private final Observation seen;

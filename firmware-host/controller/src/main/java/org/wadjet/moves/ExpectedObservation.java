@@ -49,7 +49,7 @@ public final class ExpectedObservation {
     return of(afterMove.afterShot(struck), marker);
   }
 
-  /** Returns whether every square reads as expected, as far as it is known. */
+  /** Returns whether every known square reads as expected. */
   public boolean matches(Observation seen) {
     return expected.matches(seen);
   }
@@ -76,7 +76,7 @@ public final class ExpectedObservation {
     if (seen.mayBeEmpty(square)) {
       return new SquareDifference.Missing(square, piece.get());
     }
-    // Of several wrong facings the first serves, since corrections are given step by step.
+    // Corrections are given step by step, so the first of several wrong facings suffices.
     Heading facing = seen.possibleFacings(square).iterator().next();
     return new SquareDifference.Misturned(
         square, piece.get(), marker.quarters(piece.get(), facing));

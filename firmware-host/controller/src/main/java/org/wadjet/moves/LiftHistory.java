@@ -8,9 +8,9 @@ import org.wadjet.sensing.ExpectedReadings;
 import org.wadjet.sensing.Observation;
 
 /**
- * History of the pieces during a turn: which of them were off the board at the same time, and the
- * first reading of each. A set of squares is two words: bit i of the first is the square with index
- * i, bit i of the second the one with index 64 + i.
+ * History of the pieces during a turn: the pairs that were off the board at the same time, and the
+ * first reading of each piece. A set of squares is two words: bit i of the first is the square with
+ * index i, bit i of the second the one with index 64 + i.
  */
 final class LiftHistory {
   private final boolean[] occupied = new boolean[Square.COUNT];
@@ -37,7 +37,7 @@ final class LiftHistory {
       if (occupied[square.index()] && first[square.index()] == null) {
         first[square.index()] = live.facing(square).orElse(null);
       }
-      // Another code also shows the disturbance of a piece with masked presence.
+      // A changed code also shows that a piece with masked presence was disturbed.
       wasDisturbed[square.index()] |=
           live.isEmpty(square)
               || live.isAskew(square)
@@ -78,7 +78,7 @@ final class LiftHistory {
     high[index] |= offHigh;
   }
 
-  /** Returns whether a square was seen without a piece standing upright. */
+  /** Returns whether a square was ever observed without an upright piece. */
   boolean wasDisturbed(Square square) {
     return wasDisturbed[square.index()];
   }

@@ -12,8 +12,8 @@ import org.wadjet.sensing.Observation;
 
 /**
  * Recogniser of the move of one turn, by position first ({@code docs/architecture.md#the-turn}): a
- * settled observation is compared with those of the legal moves. Lifted pieces are evidence only,
- * which decides between moves that the settled board leaves open.
+ * settled observation is compared with those of the legal moves. Lifted pieces serve only as
+ * evidence, to decide between moves that lead to the same settled board.
  *
  * <p>A Scarab may read either of two codes and a Pharaoh any: {@link ExpectedObservation} permits
  * them, so the recogniser needs only the position and not its earlier readings.
@@ -49,24 +49,24 @@ public final class MoveRecognizer {
   }
 
   /**
-   * Records an observation during the turn, settled or not; requires each that differs from the
-   * last.
+   * Records an observation during the turn, settled or not. Must be called with each observation
+   * that differs from the last.
    */
   public void record(Observation live) {
     history.record(live);
   }
 
   /**
-   * Marks that the turn may have begun unobserved, as after a restart of the controller: moves that
-   * change no reading may have been made and remain possible.
+   * Records that the turn may have begun unobserved, as after a restart of the controller: moves
+   * that change no reading may have been made and remain possible.
    */
   public void beginUnobserved() {
     begunUnobserved = true;
   }
 
   /**
-   * Records that FIRE was pressed on an unchanged board. A single press may be a mistake; from now
-   * on a move that a square with masked sensors cannot show remains possible.
+   * Records that FIRE was pressed again on an unchanged board. A first press may be a mistake; from
+   * now on a move that masked sensors cannot show remains possible.
    */
   public void recordRepeatedFire() {
     userRepeatedFire = true;
@@ -75,9 +75,9 @@ public final class MoveRecognizer {
   /**
    * Records that the hand has left the piece: the last recognised move becomes final, and any other
    * reading is {@link RuleBreach.MoveIsFinal} from now on. The move does not become final if the
-   * pieces were never seen off their squares, since a sensor may have changed without a hand, nor
-   * if an unplaced Obelisk may be on another, or a square with masked presence may be empty, since
-   * the piece may still be in the hand.
+   * pieces were never observed off their squares, since a sensor may have changed by itself. Nor
+   * does it if the piece may still be in the hand: an Obelisk may not yet be on another one, or a
+   * square with masked presence may be empty.
    *
    * @param settled the observation of that reading
    */
@@ -132,8 +132,8 @@ public final class MoveRecognizer {
 
   /**
    * Returns the reading for the only move that fits. After a swap of two scarabs a wrong code on
-   * one square looks like a turn of the other: if both were off together, both moves are kept. A
-   * piece without a code does not read as a Scarab.
+   * one square looks like a turn of the other: if both were off the board together, both moves
+   * remain possible. A piece without a code does not read as a Scarab.
    */
   private MoveReading single(Move move, Observation settled) {
     if (!(move instanceof Move.Turn(Square turned, Move.Sense _))) {
@@ -170,7 +170,7 @@ public final class MoveRecognizer {
   /**
    * Returns those of several moves that explain every changed reading, or all of them if none does.
    * Because an Obelisk's code is arbitrary, a Djed that swaps with one also looks like a Djed that
-   * turned; that does not explain the new reading of the other square.
+   * turned; but the turn does not explain the new reading of the other square.
    */
   private List<Move> explaining(List<Move> moves, Observation settled) {
     List<Square> reread = history.reread(settled);
@@ -180,8 +180,8 @@ public final class MoveRecognizer {
   }
 
   /**
-   * Returns whether the evidence permits the move. A swap needs both pieces off at once; other
-   * moves need no evidence.
+   * Returns whether the evidence permits the move. A swap requires that both pieces were off the
+   * board at once; other moves require no evidence.
    */
   private boolean isSupported(Move move) {
     return switch (move) {
@@ -199,7 +199,7 @@ public final class MoveRecognizer {
   /**
    * Returns whether the pieces of a move that changes no reading were certainly touched. With all
    * sensors in use, only a swap or a move of an upper Obelisk leaves every reading unchanged. With
-   * masked sensors a turn or a step can too, so an accidental FIRE must not count as one.
+   * masked sensors a turn or a step can too, and an accidental FIRE must not count as such a move.
    */
   private boolean wasTouched(Move move) {
     return switch (move) {

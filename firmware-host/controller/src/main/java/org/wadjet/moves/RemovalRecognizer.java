@@ -11,8 +11,8 @@ import org.wadjet.sensing.ExpectedReadings;
 import org.wadjet.sensing.Observation;
 
 /**
- * Recogniser of the removal of struck pieces. If the height of a stack is not sensed, the players
- * are asked to take its top and are trusted ({@link #unsensed}).
+ * Recogniser of the removal of struck pieces. If the sensors do not show the height of a stack, the
+ * removal of its top is assumed ({@link #unsensed}).
  */
 public final class RemovalRecognizer {
   private final ExpectedObservation goal;
@@ -33,10 +33,7 @@ public final class RemovalRecognizer {
             .toList();
   }
 
-  /**
-   * Returns the struck stacks whose upper obelisk is to be taken off without a sensor that shows
-   * it.
-   */
+  /** Returns the struck stacks for which no sensor shows the removal of the upper obelisk. */
   public List<Square> unsensed() {
     return unsensed;
   }
@@ -62,7 +59,7 @@ public final class RemovalRecognizer {
           ? new RemovalProgress.Done()
           : new RemovalProgress.Waiting(remaining);
     }
-    // A struck piece must not be carried to where another piece is missing.
+    // A struck piece must not be carried to a square where another piece is missing.
     List<CorrectionStep> wayBack =
         new ArrayList<>(CorrectionPlanner.from(settled, mistakes, marker));
     remaining.forEach(square -> wayBack.add(new CorrectionStep.Empty(square)));

@@ -10,10 +10,10 @@ import org.wadjet.game.Square;
  * are those of the position at the start of the turn, in order.
  */
 public sealed interface RuleBreach {
-  /** Pieces that stand askew; the board is unreadable until they are straightened. */
+  /** Pieces stand askew; the board is unreadable until they are straightened. */
   record Askew(List<Square> squares) implements RuleBreach {}
 
-  /** Pieces that are off the board, also while one is still in the hand. */
+  /** Pieces are off the board; one may still be in the hand. */
   record Missing(List<Square> squares) implements RuleBreach {}
 
   /** The board has more pieces than before. */
@@ -51,7 +51,7 @@ public sealed interface RuleBreach {
   record SeveralPieces(List<Square> squares) implements RuleBreach {}
 
   /**
-   * A move was made and the hand taken off, which ends the choice under {@code move-final = "hand"}
+   * A move was made and the hand removed, which makes it final under {@code move-final = "hand"}
    * ({@code docs/rules.md#a-turn}).
    *
    * @param moves the move; several if it is ambiguous
@@ -62,6 +62,6 @@ public sealed interface RuleBreach {
     }
   }
 
-  /** Too many differences to name a single rule. */
+  /** The board differs in too many squares to name a single rule. */
   record Unreachable(List<Square> squares) implements RuleBreach {}
 }

@@ -13,7 +13,7 @@ import org.wadjet.sensing.Observation;
 
 /** Finder of the rule that an illegal observation breaks ({@code docs/rules.md#a-turn}). */
 final class RuleBreachFinder {
-  /** Maximum number of pieces that count as one player's attempt at a move. */
+  /** Maximum number of changed pieces that count as one attempt at a move. */
   private static final int MAX_PIECES = 3;
 
   private final Position position;
@@ -102,7 +102,9 @@ final class RuleBreachFinder {
         : new RuleBreach.MovedAndTurned(from, to);
   }
 
-  /** Returns two pieces that were off together and whose exchange matches the observation. */
+  /**
+   * Returns the swap of two pieces that were off the board together, if it matches the observation.
+   */
   private Optional<Move.Swap> exchange(Observation seen) {
     List<Square> occupied =
         Square.all().stream().filter(square -> !position.isEmpty(square)).toList();

@@ -11,22 +11,22 @@ import org.wadjet.game.PieceKind;
  * docs/architecture.md#the-turn}).
  */
 public enum StackMarker {
-  /** No distinction: the code of both is arbitrary. */
+  /** The sensors do not distinguish them; both have an arbitrary code. */
   NONE,
-  /** Single ones stand N or S, stacks E or W. */
+  /** Single Obelisks are placed facing N or S, stacks E or W. */
   QUARTER_TURN;
 
   /**
-   * Returns the facing in which to place a piece: of the orientations that the rules consider
-   * equal, one that the sensors expect.
+   * Returns the facing in which to place a piece: one that the sensors expect, of the orientations
+   * that the rules consider equal.
    */
   Heading expectedFacing(Piece piece) {
     return this == QUARTER_TURN && piece.kind() == PieceKind.STACK ? Heading.E : piece.facing();
   }
 
   /**
-   * Returns how many clockwise quarters bring a piece from the reading {@code facing} to its
-   * expected facing.
+   * Returns the number of clockwise quarter turns from the reading {@code facing} to the expected
+   * facing of a piece.
    */
   int quarters(Piece piece, Heading facing) {
     int orientations = isMarked(piece.kind()) ? 2 : piece.kind().orientations();

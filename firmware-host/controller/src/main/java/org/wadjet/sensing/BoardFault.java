@@ -5,12 +5,12 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Fault of the board that its readings show; package {@code text} states the checks. Chains are
- * named as in board.toml, chips counted from 1 at the Pi's end ({@code
+ * Fault of the board that its readings show; package {@code text} describes how to check it. Chains
+ * are named as in board.toml, chips counted from 1 at the Pi's end ({@code
  * hardware/board-contract.md#chains}).
  */
 public sealed interface BoardFault {
-  /** Returns the bits to mask; empty if masking does not help. */
+  /** Returns the bits to mask; empty if masks cannot remedy the fault. */
   default List<String> maskable() {
     return List.of();
   }
@@ -82,7 +82,7 @@ public sealed interface BoardFault {
   /** The inverter jumper of a chain's SENTINEL is set wrongly. */
   record JumperWrong(String chain) implements BoardFault {}
 
-  /** SENTINEL returns wrong occasionally, or without a pattern: clocks are lost or added. */
+  /** SENTINEL returns wrong occasionally or without a pattern: clocks are lost or added. */
   record Disturbed(String chain) implements BoardFault {}
 
   /** The cables of two chains are exchanged. */
@@ -94,6 +94,6 @@ public sealed interface BoardFault {
   /** A FIRE button stays pressed. */
   record FireStuck(Side side) implements BoardFault {}
 
-  /** The interlock repeatedly opens for moments. */
+  /** The interlock repeatedly opens for a short time. */
   record InterlockFlickers() implements BoardFault {}
 }

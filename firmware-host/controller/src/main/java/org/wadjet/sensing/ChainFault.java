@@ -8,9 +8,9 @@ package org.wadjet.sensing;
 public record ChainFault(String chain, ChainFaultKind what) {
   /** Kind of fault that the sentinel shows ({@code hardware/board-contract.md#chains}). */
   public enum ChainFaultKind {
-    /** All 43 reads are 1: DATA open or shorted to the supply. */
+    /** All 43 reads are 1: DATA is open or shorted to the supply. */
     STUCK_HIGH,
-    /** All 43 reads are 0: DATA open or shorted to ground. */
+    /** All 43 reads are 0: DATA is open or shorted to ground. */
     STUCK_LOW,
     /** The sentinel did not return as sent: a chip is missing, a clock was lost or added. */
     WRONG_ECHO,

@@ -23,12 +23,10 @@ final class ChainFaultClassifier {
   }
 
   /**
-   * Returns the findings; empty while a chain has not been wrong for long enough to show its
-   * pattern, since a common cause would otherwise be reported for some of the chains only.
-   *
-   * @param errors current sentinel faults of the chains
-   * @param longEnough the chains that have been wrong long enough to count as without a pattern,
-   *     bit i for chain i
+   * Returns the findings; empty while any faulty chain has not yet shown its pattern, because a
+   * common cause must be reported for all chains together. @param errors current sentinel faults of
+   * the chains @param longEnough chains that have been faulty long enough to count as having no
+   * pattern, bit i for chain i
    */
   Optional<List<Finding>> examine(List<ChainFault> errors, int longEnough) {
     List<Finding> findings = new ArrayList<>();
@@ -125,7 +123,8 @@ final class ChainFaultClassifier {
       findings.add(Finding.of(new BoardFault.Exchanged(first, second)));
       return true;
     }
-    // Of s and ¬s one level always wins; two chains that each read one level only may be shorted.
+    // If s and ¬s are shorted, one level always wins: two chains that each read one level may be
+    // shorted.
     boolean same = patterns.of(one).readsAs(other);
     if (same && patterns.of(one).constantFrom() <= Chain.BITS) {
       findings.add(Finding.of(new BoardFault.Shorted(first, second)));
@@ -156,7 +155,7 @@ final class ChainFaultClassifier {
     boolean high = window.lastHigh();
     int least = (window.constantFrom() + Byte.SIZE - 1) / Byte.SIZE;
     int most = least;
-    // A chip that read this level throughout before may still do so by itself.
+    // A chip that read this level throughout before the fault may still do so by itself.
     while (most < CHIPS && (steadyOfChip(chain, most) == (high ? CHIP : 0))) {
       most++;
     }

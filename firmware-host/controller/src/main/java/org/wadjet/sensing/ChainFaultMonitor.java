@@ -9,8 +9,8 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SentinelEcho;
 
 /**
- * Monitor of chain faults: with a wrong SENTINEL, by the pattern of the reads; with a correct one,
- * by two ranks that change as no hand could change them.
+ * Monitor of chain faults: classifies the reads of chains with a wrong SENTINEL, and finds pairs of
+ * chains that change as no hand could change them although SENTINEL is correct.
  */
 final class ChainFaultMonitor {
   /** Time without a pattern after which a wrong chain counts as disturbed. */
@@ -50,7 +50,7 @@ final class ChainFaultMonitor {
     soundNanos = new long[chains.size()];
   }
 
-  /** Processes a frame after its sentinels were checked; returns true if the findings changed. */
+  /** Processes the sentinels of a frame; returns true if the findings changed. */
   boolean readSentinels(Frame frame, Sensing sensing) {
     for (int chain = 0; chain < soundNanos.length; chain++) {
       // Without LATCH the echo is correct except for noise.
@@ -103,8 +103,8 @@ final class ChainFaultMonitor {
   }
 
   /**
-   * Processes the bits of a frame; returns true if two chains were found shorted, exchanged or
-   * restored.
+   * Processes the bits of a frame; returns true if it shows that two chains were shorted, exchanged
+   * or restored.
    */
   boolean readBits(int believed, long nowNanos) {
     Optional<BoardFault> found = jumps.frame(believed, nowNanos);
@@ -115,7 +115,10 @@ final class ChainFaultMonitor {
     return found.isPresent();
   }
 
-  /** Processes a settled board; returns true if it shows two chains as shorted or separate. */
+  /**
+   * Processes a settled board; returns true if it shows that two chains are shorted, or that they
+   * are not.
+   */
   boolean settled() {
     Optional<BoardFault> found = swaps.settled();
     if (found.isPresent()) {
@@ -129,14 +132,16 @@ final class ChainFaultMonitor {
     return found.isPresent() || apart;
   }
 
-  /** Records a pair of crossed chains; the same pair again means that it was restored. */
+  /**
+   * Records a pair of crossed chains; the same pair a second time means that its cables were
+   * restored.
+   */
   private void cross(BoardFault pair) {
     crossed = pair.equals(crossed) ? null : pair;
   }
 
   /**
-   * Processes the start of a turn, when the board is correct; returns true if that clears two
-   * chains.
+   * Processes the start of a turn on a correct board; returns true if that clears a pair of chains.
    */
   boolean turnBegan() {
     boolean cleared = crossed instanceof BoardFault.Exchanged;
@@ -145,8 +150,8 @@ final class ChainFaultMonitor {
   }
 
   /**
-   * Returns the chains possibly shorted to a chain because both read the same, which SENTINEL does
-   * not show.
+   * Returns the possible shorts of a chain with others that read the same, which SENTINEL does not
+   * show.
    */
   List<BoardFault> touching(int chain) {
     return jumps.like(chain).stream()
@@ -154,7 +159,7 @@ final class ChainFaultMonitor {
         .toList();
   }
 
-  /** Returns whether two chains are exchanged or shorted, so that no square is to blame. */
+  /** Returns whether two chains are exchanged or shorted, which explains wrong squares. */
   boolean isCrossed() {
     return crossed != null;
   }

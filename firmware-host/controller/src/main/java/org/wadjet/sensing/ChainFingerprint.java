@@ -4,8 +4,8 @@ import java.util.List;
 import org.wadjet.wiring.Chain;
 
 /**
- * Steady bits of a chain that a hand can change, and those wired to a level: all that distinguishes
- * one chain from another with the same SENTINEL echo. The light of squares is left out.
+ * Fingerprint of a chain: the steady levels of its switches and of inputs wired to a level, which
+ * distinguish it from another chain with the same SENTINEL echo. Light bits are left out.
  */
 final class ChainFingerprint {
   private final long[] counts;

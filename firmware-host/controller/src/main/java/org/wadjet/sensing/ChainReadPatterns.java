@@ -9,7 +9,7 @@ import org.wadjet.wiring.SentinelEcho;
 
 /**
  * Patterns in the 43 reads of a chain with a wrong sentinel. Considers {@value #WINDOW} consecutive
- * wrong frames at a time, so that a single wrong read does not blur the pattern permanently.
+ * wrong frames at a time, so that a single wrong read does not hide the pattern for good.
  *
  * <pre>
  *   cut or dead chip   reads of the chips before it, then one level to the end
@@ -21,7 +21,10 @@ import org.wadjet.wiring.SentinelEcho;
 final class ChainReadPatterns {
   private static final int WINDOW = 16;
 
-  /** Frames of a window that must agree to establish a pattern; the others count as disturbed. */
+  /**
+   * Minimum number of frames in a window that must agree on a pattern; the others count as
+   * disturbed.
+   */
   private static final int MIN_AGREEING = 13;
 
   private static final long ALL_READS = (1L << Frame.READS) - 1;
@@ -66,7 +69,7 @@ final class ChainReadPatterns {
       System.arraycopy(other.equal, 0, equal, 0, equal.length);
     }
 
-    /** Adds a frame; a level counts from its second frame on. */
+    /** Adds a frame; a level counts once two frames have read it. */
     private void add(long word) {
       frames++;
       everHigh |= onceHigh & word;
@@ -108,7 +111,7 @@ final class ChainReadPatterns {
       return early >= MIN_AGREEING;
     }
 
-    /** Returns whether another chain read the same. */
+    /** Returns whether another chain had the same reads. */
     boolean readsAs(int chain) {
       return equal[chain] >= MIN_AGREEING;
     }

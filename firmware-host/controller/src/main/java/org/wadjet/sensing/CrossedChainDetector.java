@@ -7,17 +7,23 @@ import org.wadjet.wiring.Chain;
 
 /**
  * Detector of two chains of the same kind that were exchanged or shorted, which SENTINEL does not
- * show. Compares the settled board with the one settled before; a hand moves one piece in that
- * time, a cable all pieces of two ranks.
+ * show. Compares the settled board with the one before: a hand moves one piece in that time, an
+ * exchanged cable all pieces of two ranks.
  */
 final class CrossedChainDetector {
-  /** Maximum number of bits that a simultaneous move may change. */
+  /** Maximum number of bits that a move at the same time may change. */
   private static final int BITS_OF_A_MOVE = 4;
 
-  /** Threshold above the bits of a piece carried from one rank to the other. */
+  /**
+   * Minimum number of changed bits of exchanged chains: more than those of a piece carried from one
+   * rank to the other.
+   */
   private static final int EXCHANGED = 7;
 
-  /** Threshold above the bits of a piece taken off: shorted lines only lose bits, or only gain. */
+  /**
+   * Minimum number of bits that only fall, or only rise, in shorted chains: more than those of a
+   * piece taken off.
+   */
   private static final int SHORTED = 4;
 
   private final List<Chain> chains;
@@ -46,14 +52,14 @@ final class CrossedChainDetector {
     return found;
   }
 
-  /** Takes the current state as known, so that its changes are not reported again. */
+  /** Accepts the current state as the basis of later comparisons. */
   void forget() {
     for (int chain = 0; chain < before.length; chain++) {
       before[chain] = fingerprints.of(chain);
     }
   }
 
-  /** Returns whether two supposedly shorted chains read differently. */
+  /** Returns whether two chains that were reported as shorted read differently. */
   boolean refutes(BoardFault.Shorted shorted) {
     return fingerprints.of(index(shorted.one())) != fingerprints.of(index(shorted.other()));
   }
@@ -81,8 +87,8 @@ final class CrossedChainDetector {
   }
 
   /**
-   * Returns whether two chains, changed by at most a move, read as one word because they are
-   * shorted and 1 wins: that word has every bit of either, and no other.
+   * Returns whether two chains, changed by at most a move, read the same word because they are
+   * shorted and 1 wins: the word has the bits of both and no others.
    */
   private static boolean readAsShorted(long first, long second, long word, int changed) {
     return explains(

@@ -6,8 +6,9 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.SensorPolarity;
 
 /**
- * Debouncing of the sensor bits: a bit changes once it has differed for some time, in at least two
- * frames. The time depends on the switch ({@code hardware/board-contract.md#a-square}):
+ * Debouncing of the sensor bits: a bit changes once it has read the other level for some time, in
+ * at least two frames. The time depends on the switch ({@code
+ * hardware/board-contract.md#a-square}):
  *
  * <ul>
  *   <li>a reed bounces for at most 1 ms and chatters while a piece slides: 5 ms;
@@ -37,7 +38,8 @@ final class Debounce {
   }
 
   /**
-   * Processes the sensor bits of a chain; returns true if an unmasked bit has changed permanently.
+   * Processes the sensor bits of a chain; returns true if the debounced level of an unmasked bit
+   * has changed.
    */
   boolean accept(int chain, long sensorBits, long nowNanos) {
     long presence = bits.presenceBits(chain);

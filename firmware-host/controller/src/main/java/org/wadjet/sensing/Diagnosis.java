@@ -8,8 +8,8 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Diagnosis of board faults from the readings over time, from SENTINEL, and from the readings that
- * the turn expects. Pure; allocates nothing while nothing changes.
+ * Diagnosis of board faults from the course of the readings, from SENTINEL, and from the readings
+ * that the turn expects. Pure; allocates nothing while nothing changes.
  *
  * <p>The turn reports the start of a turn ({@link #turnBegan}), FIRE pressed on a board without a
  * legal move ({@link #recordFire}), and the readings it awaits while pieces are set up or removed
@@ -17,15 +17,17 @@ import org.wadjet.wiring.StatusReading;
  */
 public final class Diagnosis {
   /**
-   * Weight of FIRE pressed on a board without a legal move, or with a requested step undone; two
-   * suffice.
+   * Weight of a FIRE press on a board without a legal move, or before a requested step was done;
+   * two presses suffice for a finding.
    */
   private static final int REPEATED_FIRE_WEIGHT = FaultScore.ENOUGH / 2;
 
-  /** Weight of FIRE pressed on a seemingly unchanged board, which happens in play too. */
+  /** Weight of a FIRE press on a seemingly unchanged board, which also happens without a fault. */
   private static final int UNMOVED_WEIGHT = 1;
 
-  /** Number of vain corrections of a single square until its sensors are blamed. */
+  /**
+   * Number of unsuccessful corrections of a single square after which its sensors are suspected.
+   */
   private static final int MAX_ATTEMPTS = 6;
 
   private final Board board;
@@ -41,17 +43,18 @@ public final class Diagnosis {
   private boolean changed;
   private List<Finding> findings = List.of();
 
-  /** Observation on which FIRE was last pressed in vain in this turn. */
+  /** Observation at the last FIRE press in this turn that had no effect. */
   private Observation lastFiredOn;
 
-  /** Last observation that differed from the awaited one. */
+  /** Last observation that differed from the expected one. */
   private Observation puzzling;
 
   private int attempted;
   private int attempts;
 
   /**
-   * Chains believed throughout this turn, bit i for chain i; none after FIRE was pressed in vain.
+   * Chains believed throughout this turn, bit i for chain i; none after a FIRE press without
+   * effect.
    */
   private int followed;
 
@@ -70,7 +73,7 @@ public final class Diagnosis {
   /**
    * Processes the next scan, after {@code sensing} has processed it.
    *
-   * @param sample whether it was a sample of light, which shows nothing beyond the scans between
+   * @param sample whether it was a sample of light, which is not evaluated
    */
   public void accept(Frame frame, StatusReading status, boolean sample, Sensing sensing) {
     nowNanos = frame.latchedNanos();
@@ -104,7 +107,7 @@ public final class Diagnosis {
     settled = now;
   }
 
-  /** Handles two chains being exchanged or restored, which is not the fault of a square. */
+  /** Handles the exchange or restoration of two chains, which explains changes of their squares. */
   private void crossed(boolean now) {
     if (now) {
       codes.forget();
@@ -168,8 +171,7 @@ public final class Diagnosis {
   }
 
   /**
-   * Records the observation on which FIRE was pressed; a different board discards the earlier
-   * suspicion.
+   * Records the observation on which FIRE was pressed; a different board clears earlier suspicions.
    */
   private void recordFiredOn(Observation seen) {
     if (!seen.equals(lastFiredOn)) {
@@ -179,7 +181,7 @@ public final class Diagnosis {
   }
 
   /**
-   * Records a settled board that differs from the awaited one while struck pieces are to be
+   * Records a settled board that differs from the expected one while struck pieces are to be
    * removed.
    */
   public void waitsFor(ExpectedReadings goal, Observation seen) {
@@ -189,7 +191,8 @@ public final class Diagnosis {
       attempts = square >= 0 && square == attempted ? attempts + 1 : 0;
       attempted = square;
       if (attempts >= MAX_ATTEMPTS) {
-        // After repeated corrections of the same square its sensor is wrong, not the player.
+        // After repeated corrections of the same square, a fault of its sensor is likelier than
+        // errors of the player.
         changed |= score.add(suspects.waitingFor(goal, seen), FaultScore.ENOUGH);
         attempts = 0;
       }

@@ -12,19 +12,20 @@ import org.wadjet.wiring.SensorPolarity;
 
 /**
  * Detector of codes that change while presence stays closed. A piece that is turned or lifted opens
- * presence ({@code hardware/board-contract.md#a-square}), so no hand on a sound square can do that:
- * a switch of the encoder has failed, or a hand moved the piece and presence is stuck.
+ * presence ({@code hardware/board-contract.md#a-square}), so either a switch of the encoder has
+ * failed, or a hand moved the piece and presence is stuck.
  */
 final class EncoderFaultDetector {
   /**
-   * Grace period after a piece is placed, in which its code may still change: late switches and
-   * scans.
+   * Grace period after a piece is placed, in which its code may still change because switches and
+   * scans lag.
    */
   private static final long EARLY_NANOS = Duration.ofMillis(120).toNanos();
 
   /**
-   * Grace period after a change of code, in which presence may still open: a reed opens before, so
-   * that only the filter of {@link BitHistory} delays it; a Hall switch is up to 50 ms late.
+   * Grace period after a change of code, in which presence may still open: a reed opens before the
+   * code changes, so only the filter of {@link BitHistory} delays it; a Hall switch is up to 50 ms
+   * late.
    */
   private static final long REED_NANOS = Duration.ofMillis(60).toNanos();
 
@@ -57,10 +58,7 @@ final class EncoderFaultDetector {
 
     private long lastNanos = NONE;
 
-    /**
-     * Such changes since presence last moved: their number, their bits, and whether they were in
-     * this turn.
-     */
+    /** Number of such changes since presence last changed. */
     private int times;
 
     private int changed;
@@ -135,7 +133,7 @@ final class EncoderFaultDetector {
   }
 
   /**
-   * Records that a square has changed; returns false if another one of its rank changed in the same
+   * Records the change of a square; returns false if another square of its rank changed in the same
    * instant.
    */
   private boolean recordChange(Square square, State state, long nowNanos) {
@@ -220,8 +218,8 @@ final class EncoderFaultDetector {
 
   /**
    * Processes the start of a turn on a correct board; returns true if the findings may have
-   * changed. A code that changed in the last turn, and is correct now, was changed by a hand:
-   * presence is stuck.
+   * changed. A code that changed in the last turn and is correct now shows that a hand moved the
+   * piece: presence is stuck.
    *
    * @param now expected readings of the board
    * @param followed the chains believed throughout the turn, bit i for chain i; none if there was
@@ -249,7 +247,7 @@ final class EncoderFaultDetector {
     return found;
   }
 
-  /** Discards all changes, which were caused by two exchanged or shorted chains. */
+  /** Discards all changes, because two exchanged or shorted chains caused them. */
   void forget() {
     Arrays.setAll(states, _ -> new State());
     waiting = 0;
@@ -258,7 +256,7 @@ final class EncoderFaultDetector {
   /**
    * Adds the findings to a list.
    *
-   * @param chains knows whether two chains may be shorted, which can change one code alone
+   * @param chains monitor of shorted chains, which can also change a single code
    */
   void addTo(List<Finding> findings, ChainFaultMonitor chains) {
     for (Square square : Square.all()) {

@@ -28,12 +28,12 @@ public final class ExpectedReadings {
     return (squares[square.index()] & seen.possible(square.index())) != 0;
   }
 
-  /** Returns whether a square permits a reading of this set. */
+  /** Returns whether a square permits any state of a set. */
   boolean allows(int square, int possible) {
     return (squares[square] & possible) != 0;
   }
 
-  /** Returns whether two expectations agree on a square. */
+  /** Returns whether both permit the same readings of a square. */
   boolean isAs(ExpectedReadings other, int square) {
     return squares[square] == other.squares[square];
   }

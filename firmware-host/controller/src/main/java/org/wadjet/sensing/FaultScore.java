@@ -6,9 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Score of suspected faults. A reading that only a fault explains may also be a player's error;
- * repeated FIRE presses on it make it a finding. A player who only leaves the board unchanged may
- * have gone away. A supposedly stuck bit that changes is cleared.
+ * Score of suspected faults. An unexpected reading may be caused by a fault or by a player's error;
+ * repeated FIRE presses on it turn a suspicion into a finding. A board that merely stays unchanged
+ * adds nothing, because the player may have left. A change clears a bit that was suspected to be
+ * stuck.
  */
 final class FaultScore {
   /** Weight at which a suspicion becomes a finding. */
@@ -21,8 +22,8 @@ final class FaultScore {
   private int weight;
 
   /**
-   * Adds weight to the faults that explain a reading; returns true if the findings may have
-   * changed.
+   * Adds {@code more} to the weight of the faults that explain a reading; returns true if the
+   * findings may have changed.
    */
   boolean add(Set<BoardFault> explaining, int more) {
     if (explaining.isEmpty()) {
@@ -48,8 +49,8 @@ final class FaultScore {
   }
 
   /**
-   * Clears suspicions below the weight of a finding, because the board is correct again: a player's
-   * error.
+   * Clears suspicions below the weight of a finding, because a board that is correct again shows a
+   * player's error.
    */
   void clear() {
     if (weight < ENOUGH) {

@@ -3,8 +3,8 @@ package org.wadjet.sensing;
 import java.util.List;
 
 /**
- * Detected fault. Faults with equal readings form one finding: to name one of them would be a
- * guess.
+ * Detected fault. Faults that give the same readings form one finding, because naming one of them
+ * would be a guess.
  *
  * @param oneOf the possible faults, the likeliest first; one, if the readings identify it
  */

@@ -11,7 +11,7 @@ import org.wadjet.wiring.ChainBit;
 
 /**
  * Set of square bits excluded because their sensor is faulty, by name, such as {@code d5.presence}.
- * Immutable. Detectors need no mask: the verdict names a dead one and works without it.
+ * Immutable. Detectors need no mask: a verdict reports a dead one and does not depend on it.
  */
 public final class Masks {
   /** No masks. */
@@ -23,7 +23,7 @@ public final class Masks {
     this.names = names;
   }
 
-  /** Returns masks of these names; names that a board lacks have no effect. */
+  /** Returns masks of these names; names that do not exist on a board have no effect. */
   public static Masks of(Collection<String> names) {
     return new Masks(new TreeSet<>(names));
   }
@@ -48,8 +48,9 @@ public final class Masks {
   }
 
   /**
-   * Returns these masks and the bits that a finding blames, for an unattended board; empty if no
-   * mask helps: the fault is not in a square, or the square is uncertain.
+   * Returns these masks and the bits to which a finding attributes the fault, for an unattended
+   * board; empty if no mask remedies it, because the fault is not in a square or the square is
+   * uncertain.
    */
   public Optional<Masks> against(Finding finding) {
     TreeSet<String> more = new TreeSet<>(names);

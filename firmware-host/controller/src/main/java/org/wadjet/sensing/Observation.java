@@ -43,7 +43,7 @@ public final class Observation {
     this.squares = squares;
   }
 
-  /** Returns whether nothing is sensed on a square; a piece turned by 45° reads so too. */
+  /** Returns whether a square reads as empty; so does one with a piece turned by 45°. */
   public boolean isEmpty(Square square) {
     return squares[square.index()] == NOTHING;
   }
@@ -53,7 +53,7 @@ public final class Observation {
     return (squares[square.index()] & NOTHING) != 0;
   }
 
-  /** Returns whether the piece on a square stands askew: weak presence, or turned. */
+  /** Returns whether the piece on a square stands askew. */
   public boolean isAskew(Square square) {
     return squares[square.index()] == ASKEW;
   }

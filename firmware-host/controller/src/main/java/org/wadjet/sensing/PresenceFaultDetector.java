@@ -6,7 +6,8 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.ChainBit;
 
 /**
- * Detector of presence that repeatedly opens and closes while the code stays, which no hand can do.
+ * Detector of presence switches that repeatedly open and close while the code stays the same, which
+ * no hand can do.
  */
 final class PresenceFaultDetector {
   private static final long FLICKER_NANOS = Duration.ofSeconds(10).toNanos();

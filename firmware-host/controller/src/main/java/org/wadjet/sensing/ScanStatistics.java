@@ -6,7 +6,7 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SentinelEcho;
 import org.wadjet.wiring.StatusReading;
 
-/** Statistics over a sequence of frames, for people who examine a board's sensors. */
+/** Statistics over a sequence of frames, for examining the sensors of a board. */
 public final class ScanStatistics {
   private final SentinelEcho echo;
   private final Frame last = new Frame();

@@ -5,8 +5,8 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 
 /**
- * Conversion of frames into observations. Requires every frame in sequence; the time is the frame's
- * own. Pure; allocates nothing while nothing changes.
+ * Conversion of frames into observations. Must receive every frame in sequence; times are those of
+ * the frames. Pure; allocates nothing while nothing changes.
  *
  * <p>A chain that is not believed ({@link SentinelCheck}) does not enter the observation: its
  * squares keep the last believed state, and nothing is settled until it has been believed again for
@@ -85,7 +85,7 @@ public final class Sensing {
     remasked = true;
   }
 
-  /** Updates the believed chains; returns true if they changed other than by a passing doubt. */
+  /** Updates the believed chains; returns true if they changed for another reason than doubt. */
   private boolean updateBelieved(int now) {
     for (int lost = believed & ~now; lost != 0; lost &= lost - 1) {
       debounce.forget(Integer.numberOfTrailingZeros(lost));

@@ -8,7 +8,7 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SentinelEcho;
 
 /**
- * Check of the chains by their sentinels ({@code hardware/board-contract.md#chains}). Requires
+ * Check of the chains by their sentinels ({@code hardware/board-contract.md#chains}). Must receive
  * every frame in sequence; allocates nothing while the faults stay the same.
  *
  * <ul>
@@ -16,14 +16,14 @@ import org.wadjet.wiring.SentinelEcho;
  *   <li>40 bits equal to the level that the frame before left in the chain, in two consecutive
  *       frames: LATCH is dead;
  *   <li>read 39 following SENTINEL in 8 consecutive frames, and the other bits shifted by one: an
- *       extra clock. Read 39 of a rank is the light of file j, and a lamp over it may stay in step
- *       with the scan, but it shifts no bits.
+ *       extra clock. Read 39 of a rank is the light of file j; a lamp above it may flicker in step
+ *       with the scan, but does not shift bits.
  * </ul>
  *
- * <p>The last two checks compare with the frame before, and SENTINEL alternates: if it did not, a
- * frame was skipped, and their count restarts. A chain is believed after {@value #GOOD_FRAMES}
- * consecutive good frames, at the start and after any error. A single wrong echo, as noise causes
- * now and then, leaves the chain in doubt until then; a second one in that time is a fault.
+ * <p>The last two checks compare with the frame before. If SENTINEL did not alternate, a frame was
+ * skipped, and their counts restart. A chain is believed after {@value #GOOD_FRAMES} consecutive
+ * good frames, at the start and after any error. A single wrong echo, which noise may cause, puts
+ * the chain in doubt until then; a second one in that time is a fault.
  */
 public final class SentinelCheck {
   /** Consecutive good frames until a chain is believed. */
@@ -66,8 +66,8 @@ public final class SentinelCheck {
    * Processes the next frame.
    *
    * @param sample whether it was a sample of light: read 39 is the light of file j, which then
-   *     follows our own laser and, in about one of some hundred shots, SENTINEL as well; such
-   *     frames give no evidence of an extra clock, and the lead-in before them has already shown it
+   *     follows the laser and by chance also SENTINEL in about one of some hundred shots; such
+   *     frames give no evidence of an extra clock, which the lead-in before them would have shown
    */
   public void accept(Frame frame, boolean sample) {
     boolean alternated = seenAny && frame.sentinel() != lastSentinel;
@@ -99,7 +99,7 @@ public final class SentinelCheck {
     }
   }
 
-  /** Returns whether a single frame shows the error; the others take several frames. */
+  /** Returns whether a single frame suffices to show the error. */
   private static boolean isEcho(ChainFault.ChainFaultKind error) {
     return switch (error) {
       case STUCK_HIGH, STUCK_LOW, WRONG_ECHO -> true;
@@ -114,13 +114,13 @@ public final class SentinelCheck {
       return null;
     }
     if (!echo.isRight(chain, frame)) {
-      // Bits that did not arrive give no evidence of LATCH either.
+      // Bits that did not arrive give no evidence about LATCH either.
       latchFrames[chain] = 0;
       followFrames[chain] = 0;
       return wrongEcho(frame.chainWord(chain));
     }
     boolean level = echo.level(chain, frame);
-    // This frame starts with the level with which the one before ended.
+    // This frame starts with the level on which the one before ended.
     boolean onlyShiftedIn = frame.sensorBits(chain) == (level ? ALL_SENSOR_BITS : 0);
     boolean follows = frame.bit(chain, LAST_SENSOR_READ) == level;
     latchFrames[chain] = alternated && onlyShiftedIn ? latchFrames[chain] + 1 : 0;
@@ -131,7 +131,7 @@ public final class SentinelCheck {
       }
     }
     if (latchFrames[chain] >= LATCH_FRAMES) {
-      // Shifted-in bits follow SENTINEL by themselves and give no evidence of clocks.
+      // Shifted-in bits follow SENTINEL in any case and give no evidence about clocks.
       followFrames[chain] = 0;
       return ChainFault.ChainFaultKind.LATCH_DEAD;
     }

@@ -7,10 +7,10 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Frame;
 
 /**
- * Detector of chain bits that moved by one place, as by an extra clock before the reads, since a
- * frame that cannot have had one. Bits of light vary and those of absent sensors mean nothing, so
- * both are left out. If both alignments read alike, nothing is misread and nothing is reported.
- * Allocates nothing.
+ * Detector of chain bits that an extra clock has shifted by one place, compared with a frame that
+ * cannot have had an extra clock. Bits of light are left out because they vary, and those of absent
+ * sensors because they mean nothing. If both alignments give the same reads, none is wrong and no
+ * shift is reported. Allocates nothing.
  */
 final class ShiftDetector {
   private static final long ALL_BUT_LAST = (1L << (Chain.BITS - 1)) - 1;
@@ -42,7 +42,8 @@ final class ShiftDetector {
   }
 
   /**
-   * Returns whether a frame fits an extra clock better than none; also true without a stored frame.
+   * Returns whether an extra clock explains a frame better than none; also true without a stored
+   * frame.
    */
   boolean isShifted(int chain, Frame frame) {
     long now = frame.sensorBits(chain);

@@ -9,9 +9,9 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
 /**
- * Hypothesis that the DATA lines of two ranks are shorted. Both then read as one, which SENTINEL
- * does not show if both echo it alike; with few pieces on them the change is small enough for a
- * hand. But no hand changes presence and code in one instant.
+ * Hypothesis that the DATA lines of two ranks are shorted. Both ranks then read the same, which
+ * SENTINEL does not show if both echo it alike. With few pieces on them a hand could have caused
+ * the change, but no hand changes presence and code in one instant.
  */
 final class ShortedChainHypothesis {
   private static final long INSTANT_NANOS = Duration.ofMillis(20).toNanos();
@@ -97,7 +97,8 @@ final class ShortedChainHypothesis {
   }
 
   /**
-   * Returns whether two squares in an expected state read as they do if their lines are shorted.
+   * Returns whether the reading of two squares in an expected state is the one that a short of
+   * their lines would give.
    */
   private boolean read(Square own, Square beside, boolean highWins, ExpectedReadings expected) {
     int levels = levels(own);
@@ -113,7 +114,7 @@ final class ShortedChainHypothesis {
     return false;
   }
 
-  /** Returns the three levels read of a square. */
+  /** Returns the levels read from the three switches of a square. */
   private int levels(Square square) {
     int levels = 0;
     for (int bit : SquareBitMap.ALL) {
@@ -122,7 +123,7 @@ final class ShortedChainHypothesis {
     return levels;
   }
 
-  /** Returns the three levels of switches with these ones closed. */
+  /** Returns the levels of the three switches if those in a set are closed. */
   private int level(int closed) {
     int levels = closed;
     for (int bit : SquareBitMap.ALL) {

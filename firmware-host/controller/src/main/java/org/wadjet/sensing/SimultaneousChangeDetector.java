@@ -9,16 +9,19 @@ import org.wadjet.wiring.Chain;
 
 /**
  * Detector of two chains of the same kind that were exchanged or shorted, by changes in one
- * instant: a hand that carries a piece between ranks takes far longer, and a piece that is put down
- * changes no other rank.
+ * instant: a hand takes far longer to carry a piece from one rank to the other, and a piece that is
+ * put down changes no other rank.
  *
- * <p>Changes within {@value #SPAN} frames, followed by as many without any, are one instant: noise
- * may delay a bit by that much.
+ * <p>Changes within {@value #SPAN} frames, followed by as many frames without a change, count as
+ * one instant, because noise may delay a bit by that much.
  */
 final class SimultaneousChangeDetector {
   private static final int SPAN = 4;
 
-  /** Threshold above the bits of a piece put down or taken off, if only one chain changes. */
+  /**
+   * Minimum number of changed bits if only one chain changes: more than those of a piece put down
+   * or taken off.
+   */
   private static final int ENOUGH = 4;
 
   /** Maximum interval of frames; a longer one, or an unbelieved frame, leaves time for a hand. */
@@ -27,7 +30,7 @@ final class SimultaneousChangeDetector {
   /** Number of frames after which a change is steady. */
   private static final int STEADY = 3;
 
-  /** Number of common changes of a single bit in two chains beyond coincidence. */
+  /** Number of simultaneous changes of a single bit in two chains that exceeds coincidence. */
   private static final int TOGETHER = 2;
 
   private final List<Chain> chains;
@@ -47,7 +50,7 @@ final class SimultaneousChangeDetector {
   }
 
   /**
-   * Processes a frame and returns the pair that the completed instant shows.
+   * Processes a frame; returns the pair of chains if it completes an instant that shows one.
    *
    * @param believed the believed chains, bit i for chain i
    */
@@ -75,7 +78,7 @@ final class SimultaneousChangeDetector {
     return Optional.empty();
   }
 
-  /** Returns the chains of the same kind that read the same as one does now. */
+  /** Returns the chains of the same kind whose current reading equals that of a chain. */
   List<String> like(int chain) {
     boolean inverts = chains.get(chain).invertsSentinel();
     return IntStream.range(0, now.length)
@@ -85,7 +88,7 @@ final class SimultaneousChangeDetector {
         .toList();
   }
 
-  /** Takes the current state as known, so that its changes are not reported again. */
+  /** Accepts the current state as the basis of later comparisons. */
   void forget() {
     endInstant();
   }

@@ -8,8 +8,8 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
 /**
- * Generator of the single faults that explain a board without a permitted position: all squares of
- * one position match except one, on which one bit, or the code, is wrong; or two ranks are shorted.
+ * Generator of the single faults that explain a board that matches no permitted position: one bit
+ * or the code of a single square is wrong, and all other squares match; or two ranks are shorted.
  */
 final class SingleFaultHypotheses {
   private final Board board;
@@ -26,7 +26,7 @@ final class SingleFaultHypotheses {
   }
 
   /**
-   * Returns the faults that explain an observation after a move that no legal move matches.
+   * Returns the faults that explain an observation that matches no legal move.
    *
    * @param unmoved readings at the start of the turn
    * @param moved readings that are possible now
@@ -35,7 +35,7 @@ final class SingleFaultHypotheses {
       ExpectedReadings unmoved, List<ExpectedReadings> moved, Observation seen) {
     Set<BoardFault> suspects = new LinkedHashSet<>();
     if (!unmoved.matches(seen) && moved.stream().anyMatch(expected -> expected.matches(seen))) {
-      // A legal move other than the final one: no sensor need be wrong.
+      // The board shows a legal move other than the final one, so that no sensor need be wrong.
       return suspects;
     }
     close();
@@ -50,7 +50,7 @@ final class SingleFaultHypotheses {
     return suspects;
   }
 
-  /** Returns the faults that explain why a board does not reach the awaited readings. */
+  /** Returns the faults that explain the difference between a board and its expected readings. */
   Set<BoardFault> waitingFor(ExpectedReadings goal, Observation seen) {
     Set<BoardFault> suspects = new LinkedHashSet<>();
     close();
@@ -81,8 +81,8 @@ final class SingleFaultHypotheses {
   /**
    * Adds the possible faults of a square.
    *
-   * @param jumps how often the faulty bit has changed in this turn: never on a square that a hand
-   *     touched, elsewhere once, when it failed, without another bit of its square
+   * @param jumps number of changes of the faulty bit in this turn: 0 on a square that a hand
+   *     touched; 1 elsewhere, when the bit failed and no other bit of its square changed
    */
   private void add(Square square, ExpectedReadings expected, int jumps, Set<BoardFault> suspects) {
     int read = bits.bits(square, closed);

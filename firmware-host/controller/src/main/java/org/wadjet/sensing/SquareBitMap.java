@@ -97,7 +97,7 @@ final class SquareBitMap {
     return codeBits[chain];
   }
 
-  /** Returns the reads of a chain that are masked. */
+  /** Returns the masked reads of a chain. */
   long maskedBits(int chain) {
     return maskedBits[chain];
   }
@@ -156,14 +156,16 @@ final class SquareBitMap {
     while (true) {
       possible |= meaning((read & ~open) | rest);
       if (rest == 0) {
-        // A state of upright or askew counts as upright, since only the P is unknown.
+        // A state of upright or askew counts as upright, since only presence is unknown.
         return possible == Observation.ASKEW ? possible : possible & ~Observation.ASKEW;
       }
       rest = (rest - 1) & open;
     }
   }
 
-  /** Returns the state that three bits mean, as a bit of the set of states. */
+  /**
+   * Returns the state that a combination of the three bits means, as a bit of the set of states.
+   */
   int meaning(int bits) {
     if ((bits & PRESENCE) != 0) {
       return Observation.code(sensors.facing((bits & A) != 0, (bits & B) != 0));

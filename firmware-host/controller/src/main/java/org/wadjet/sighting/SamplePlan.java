@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /**
- * Order and jitter of samples: pairs of one lit and one dark sample in random order, so that lamps
- * on mains or PWM do not beat with the sampling ({@code
+ * Order and jitter of samples: pairs of one lit and one dark sample in random order, so that the
+ * sampling does not alias with lamps on mains or PWM ({@code
  * hardware/board-contract.md#a-sample-of-light}).
  */
 public final class SamplePlan {

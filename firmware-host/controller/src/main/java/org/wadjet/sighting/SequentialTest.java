@@ -7,7 +7,7 @@ import org.wadjet.wiring.LightBits;
 
 /**
  * Sequential test that decides for every detector whether a shot struck it, with as few samples as
- * the error rate permits. Accepts good samples of both kinds in any order within a pair.
+ * the error rate permits. Accepts the two samples of a pair in either order.
  */
 public final class SequentialTest {
   /**
@@ -17,14 +17,14 @@ public final class SequentialTest {
   public static final int FLASH = 24;
 
   /**
-   * Maximum number of judged samples; detectors still undecided then remain so ({@code
-   * docs/architecture.md#seeing-the-hit}).
+   * Maximum number of judged samples; detectors that are undecided after that stay undecided
+   * ({@code docs/architecture.md#seeing-the-hit}).
    */
   public static final int MAX_SAMPLES = 60;
 
   /**
    * Probability that bad samples alone make a steady detector look flickering in the lead-in. Such
-   * a detector is not misread, but not used.
+   * a detector is excluded, not misread.
    */
   private static final double FLICKERS_BEFORE = 1e-4;
 
@@ -52,8 +52,8 @@ public final class SequentialTest {
    * Begins a shot.
    *
    * @param rate permitted error rates
-   * @param leadIn detector readings before the shot, with the lasers off, with which the first
-   *     samples are compared to find a flash; flickering detectors do not count as a sign of one
+   * @param leadIn detector readings before the shot, with the lasers off; comparison with them
+   *     reveals a flash in the first samples, for which flickering detectors do not count
    */
   public SequentialTest(SprtParameters rate, LeadIn leadIn) {
     this.rate = rate;
@@ -70,8 +70,8 @@ public final class SequentialTest {
   }
 
   /**
-   * Marks a detector that also flickers in the dark samples. Lamps can stay in step with a few
-   * pairs of samples, so such a detector is not judged, whatever the pairs indicate.
+   * Marks a detector that also flickers in the dark samples. A lamp can flicker in step with a few
+   * pairs of samples, so such a detector is not judged.
    */
   private void detectFlicker(int i) {
     if (rate.isUnsteady(darkCount[i], darkSamples, FLICKERS_IN_SHOT)
@@ -102,7 +102,7 @@ public final class SequentialTest {
     return true;
   }
 
-  /** Counts a sample that was discarded by the caller. */
+  /** Counts a sample that the caller discarded. */
   public void discard() {
     discarded++;
   }
@@ -150,8 +150,8 @@ public final class SequentialTest {
   }
 
   /**
-   * Returns whether a detector is struck. A lamp may stay in step with a few pairs, but its
-   * readings in all samples reveal it.
+   * Returns whether a detector is struck. A lamp may flicker in step with a few pairs, but the
+   * readings of all samples reveal it.
    */
   private boolean isStruck(int i) {
     if (struck[i] < rate.threshold()) {

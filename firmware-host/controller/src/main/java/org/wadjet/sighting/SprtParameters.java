@@ -21,13 +21,12 @@ import org.wadjet.wiring.Detector;
  * shot with at most error.
  */
 public final class SprtParameters {
-  /** Default rates: one shot in a million misread at 5 % bad samples. */
+  /** Default rates: at 5 % bad samples one shot in a million is misread. */
   public static final SprtParameters DEFAULT = new SprtParameters(1e-6, 0.05);
 
   /**
    * Minimum log-likelihood ratio, natural logarithm, of steady light against a lamp before a
-   * detector counts as struck: a lamp is mistaken for the laser in less than one of a hundred
-   * thousand shots under it.
+   * detector counts as struck: a lamp is mistaken for the laser in fewer than one of 100,000 shots.
    */
   private static final double SURELY_STEADY = Math.log(1e5);
 
@@ -78,7 +77,7 @@ public final class SprtParameters {
 
   /**
    * Returns whether a detector's reading changed without any laser more often than bad samples make
-   * a steady one change: it flickers by a lamp or by itself.
+   * a steady one change: it flickers.
    *
    * @param bright number of the dark frames in which it was bright
    * @param chance maximum probability of this result by bad samples alone
@@ -95,9 +94,9 @@ public final class SprtParameters {
   }
 
   /**
-   * Returns whether the laser explains the readings of a detector so much better than a lamp that
-   * is bright for some share of the time, that is by chance in the lit samples and not in the dark
-   * ones. All shares are equally likely for a lamp, so each order of the bright frames has the
+   * Returns whether the laser explains the readings of a detector far better than a lamp that is
+   * bright for some share of the time and therefore, by chance, in the lit samples but not in the
+   * dark ones. All shares are equally likely for a lamp, so each order of the bright frames has the
    * likelihood 1 / ((frames + 1) · C(frames, bright)).
    *
    * @param bright number of frames in which it was bright, with the laser on or off

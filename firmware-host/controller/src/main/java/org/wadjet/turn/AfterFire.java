@@ -3,7 +3,7 @@ package org.wadjet.turn;
 import java.util.Optional;
 import org.wadjet.moves.MoveReading;
 
-/** A state of a turn that FIRE has committed and whose end is not decided. */
+/** State of a turn that FIRE has committed and that is not yet decided. */
 sealed interface AfterFire extends TurnState permits AwaitingDurability, Shooting, AwaitingRuling {
   /** Returns the committed turn. */
   CommittedTurn turn();

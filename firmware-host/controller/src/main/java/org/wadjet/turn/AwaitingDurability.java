@@ -6,11 +6,11 @@ import org.wadjet.laser.ChainHealth;
 import org.wadjet.laser.StopReason;
 
 /**
- * State after FIRE: turn and reservation are being written to disk, and the pause between shots
- * passes.
+ * State after FIRE: waits until turn and reservation are durable and the pause between shots is
+ * over.
  */
 final class AwaitingDurability implements AfterFire {
-  /** Time after which a press of FIRE expires, or the players are told of a slow disk. */
+  /** Time after which a press of FIRE expires, or a notice reports a slow disk. */
   static final long SLOW_DISK_NANOS = Duration.ofSeconds(5).toNanos();
 
   private final CommittedTurn turn;
@@ -58,7 +58,7 @@ final class AwaitingDurability implements AfterFire {
       return cancel(obstacle.get(), shots);
     }
     if (durable && shots.isPausing(nowNanos)) {
-      // The pause between shots, which may be long, does not count as a slow disk.
+      // The pause between shots, which may be long, does not indicate a slow disk.
       sinceNanos = nowNanos;
       return Step.NONE;
     }

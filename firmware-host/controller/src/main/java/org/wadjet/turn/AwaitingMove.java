@@ -10,7 +10,7 @@ import org.wadjet.moves.ExpectedObservation;
 import org.wadjet.moves.MoveReading;
 
 /**
- * State in which a side is to move: follows the board, reports its reading, and handles FIRE and
+ * State in which a side is to move: interprets the board, reports the reading, and handles FIRE and
  * the claim of a draw.
  */
 final class AwaitingMove implements AwaitingFire {
@@ -98,8 +98,8 @@ final class AwaitingMove implements AwaitingFire {
   }
 
   /**
-   * Returns the notice for a reading. A request to remove a stack's top stays until the next move,
-   * since no sensor detects the removal.
+   * Returns the notice for a reading. A request to remove the top of a stack remains until the next
+   * move, since no sensor detects the removal.
    */
   private Optional<Notice> noticeOf(MoveReading reading) {
     return switch (reading) {

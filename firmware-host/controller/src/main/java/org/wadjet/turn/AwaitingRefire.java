@@ -44,8 +44,8 @@ final class AwaitingRefire implements AwaitingFire, AwaitingRuling {
 
   /**
    * Returns whether the board shows the position after the move whose shot is repeated. The
-   * observation at the first FIRE may be unknown, as after a power loss, and a piece may since have
-   * been replaced in a way that the rules treat as equal.
+   * observation at the first FIRE does not suffice: after a power loss it is unknown, and a piece
+   * may have been replaced since in an orientation that the rules treat as equal.
    */
   private boolean standsAsFired(BoardReadings readings) {
     return readings.sensing().settled()

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** A state in which a ruling on the verdict of the turn is possible. */
+/** State in which a ruling on the verdict of the turn is possible. */
 sealed interface AwaitingRuling extends AfterFire permits InArbitration, AwaitingRefire {
   /** Returns the rulings that are possible now. */
   default List<RulingChoice> choices() {

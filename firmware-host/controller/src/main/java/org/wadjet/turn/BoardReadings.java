@@ -70,26 +70,24 @@ final class BoardReadings {
     return sensing.inDoubt() ? ChainHealth.IN_DOUBT : ChainHealth.UNSOUND;
   }
 
-  /** Ignores other sensors from now on; observations at FIRE before this no longer count. */
+  /** Replaces the masks; earlier observations at FIRE become invalid. */
   void mask(Masks masks) {
     sensing.mask(masks);
     maskings++;
   }
 
   /**
-   * The settled board at FIRE.
-   *
-   * @param maskings changes of the masks before it; other masks change the reading of the same
-   *     board, so that a still board must be observed anew
+   * Settled board at FIRE. @param maskings number of mask changes before it; after another one the
+   * same board may read differently and must be observed anew
    */
   record AtFire(Observation board, int maskings) {}
 
-  /** Returns the settled board as that at FIRE. */
+  /** Returns the settled board as the observation at FIRE. */
   AtFire atFire() {
     return new AtFire(sensing.settledObservation(), maskings);
   }
 
-  /** Returns whether the board is still and equals its observation at FIRE. */
+  /** Returns whether the board has been unchanged and equals its observation at FIRE. */
   boolean standsAs(AtFire fired) {
     return sensing.still() && fired.maskings == maskings && sensing.live().equals(fired.board);
   }

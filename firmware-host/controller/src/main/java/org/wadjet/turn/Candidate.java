@@ -8,10 +8,10 @@ import org.wadjet.optics.TraceFunction;
 import org.wadjet.verdict.ShotContext;
 
 /**
- * A move that matches the sensed board, with the trace of the light after it. Usually there is one
- * candidate; if Obelisks hide which move was made there may be several, and the light decides.
+ * Move that matches the sensed board, with the trace of its shot. Usually there is one candidate;
+ * if Obelisks make the move ambiguous there are several, and the light decides. @param shot context
+ * of the shot after this move
  *
- * @param shot context of the shot if this move was made
  * @param trace trace of the shot by the side that moved
  */
 record Candidate(Move move, ShotContext shot, Trace trace) {

@@ -8,7 +8,7 @@ import org.wadjet.laser.StopReason;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * The part of a laser test that measures the time for which the charge pump holds RAIL up: after
+ * Measurement of the time for which the charge pump holds RAIL up, as part of a laser test: after
  * ARM has stopped low and, once armed again, after ARM has stopped high
  * (hardware/board-contract.md#lasers).
  *
@@ -115,7 +115,8 @@ final class ChargePumpMeasurement {
   }
 
   /**
-   * Returns the time from the last edge of ARM, stopped low, to RAIL down; empty if RAIL stayed up.
+   * Returns the time from the last edge of ARM to RAIL down, with ARM stopped low; empty if RAIL
+   * stayed up.
    */
   OptionalLong darkAfterLow() {
     return darkAfterLow;

@@ -7,7 +7,7 @@ import org.wadjet.game.Side;
 
 /**
  * Runs the clocks and ends the game when a side's time runs out. Records a clock when it stops, and
- * after every 10 s of running, so that a power loss gives back at most that much time.
+ * after every 10 s of running, so that a power loss returns at most 10 s to a player.
  */
 final class ClockKeeper {
   private static final long NOTED_NANOS = Duration.ofSeconds(10).toNanos();

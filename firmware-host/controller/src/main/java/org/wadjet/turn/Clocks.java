@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import org.wadjet.game.Side;
 
 /**
- * The clocks of the two sides. A side's clock runs while the side may move and FIRE would be
- * accepted; it stops when FIRE commits the move, and does not run during the shot, the removal or
+ * Clocks of the two sides. A side's clock runs while the side may move and FIRE would be accepted;
+ * it stops when FIRE commits the move, and does not run during the shot, the removal or
  * arbitration, while the lid is open or while the controller is not running. Without a time control
  * no clock runs.
  */
@@ -56,7 +56,7 @@ final class Clocks {
     if (control.isEmpty()) {
       return Optional.empty();
     }
-    // The record of an earlier version may lack the readings; the clocks then stay unchanged.
+    // The record of an earlier version may lack the readings; the clocks then remain unchanged.
     ClockTimes then = starts.getOrDefault(turn, times());
     silverNanos = then.silver().toNanos();
     redNanos = then.red().toNanos();
@@ -157,10 +157,7 @@ final class Clocks {
     return Duration.ofNanos(Math.max(0, leftNanos(side)));
   }
 
-  /**
-   * Returns the displayed values of both clocks, in which a started second counts in full; empty
-   * without clocks.
-   */
+  /** Returns the displayed values of both clocks, rounded up to seconds; empty without clocks. */
   Optional<ClockDisplay> faces() {
     Optional<Side> runs = running ? Optional.of(runner) : Optional.empty();
     return control.map(set -> new ClockDisplay(set, seconds(silverNanos), seconds(redNanos), runs));

@@ -3,7 +3,7 @@ package org.wadjet.turn;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Outbox of commands, which also tracks the durable events among them. */
+/** Queue of commands, which also tracks the durable events among them. */
 final class CommandOutbox {
   private List<TurnCommand> commands = new ArrayList<>();
   private long written;

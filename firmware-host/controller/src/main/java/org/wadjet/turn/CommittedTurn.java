@@ -15,7 +15,7 @@ import org.wadjet.verdict.SightedStrikes;
  *
  * @param start start of the turn
  * @param made event that recorded it
- * @param candidates moves that it may be; one once the move is known
+ * @param candidates possible moves; one once the move is known
  * @param observed the board at FIRE; empty if it was not observed, as after a power loss
  * @param reading interpretation of the board at FIRE; empty if it was not observed
  * @param shots judged shots of this turn, oldest first
@@ -53,12 +53,12 @@ record CommittedTurn(
     return made.side();
   }
 
-  /** Returns whether the board is still and equals its observation at FIRE. */
+  /** Returns whether the board has been unchanged and equals its observation at FIRE. */
   boolean standsStill(BoardReadings readings) {
     return observed.isPresent() && readings.standsAs(observed.get());
   }
 
-  /** Returns this turn with another observation that counts as the board at FIRE. */
+  /** Returns this turn with another observation as the board at FIRE. */
   CommittedTurn observedAs(BoardReadings.AtFire board) {
     return new CommittedTurn(start, made, candidates, Optional.of(board), reading, shots);
   }
@@ -73,7 +73,9 @@ record CommittedTurn(
     return candidates.size() == 1;
   }
 
-  /** Returns the end of a fired shot: its verdict, or arbitration if the move stays undecided. */
+  /**
+   * Returns the step after a fired shot: its verdict, or arbitration if the move remains undecided.
+   */
   Step judge(ShotEnd.Measured shot, ShotJudge judge) {
     List<Candidate> confirmed = judge.confirmed(made, candidates, shot);
     if (isMoveKnown() || confirmed.size() == 1) {
@@ -116,7 +118,7 @@ record CommittedTurn(
         .write(new Event.TurnEnded(made.ply(), move, struck, next.position()));
   }
 
-  /** Returns the squares that the last shot struck as the detectors saw it. */
+  /** Returns the squares that the last shot struck according to the detectors. */
   List<Square> sightedStrikes() {
     Event.ShotJudged shot = shots.getLast();
     return SightedStrikes.of(

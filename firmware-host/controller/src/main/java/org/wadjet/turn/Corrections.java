@@ -6,9 +6,9 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 
 /**
- * Corrections and decisions that end, replace or rewind a game. Each is an event of its own:
- * earlier rows stay unchanged. Each returns its step, or empty if it is not possible in the current
- * state; while a shot is under way only results of earlier games are accepted.
+ * Corrections and decisions that end, replace or rewind a game. Each writes an event of its own;
+ * earlier rows remain unchanged. Each method returns a step, or empty if the correction is not
+ * possible in the current state; during a shot only results of earlier games can be corrected.
  */
 final class Corrections {
   private final Games games;
@@ -83,8 +83,8 @@ final class Corrections {
   }
 
   /**
-   * Rewinds the game to its state before a turn that has been made; or resumes it in the turn that
-   * was to be made if it ended without a shot.
+   * Rewinds the game to its state before a turn that has been made; or, if the game ended without a
+   * shot, resumes it in the turn to be made.
    */
   Optional<Step> takeBack(TurnState state, int ply, String why) {
     GameState game = state.game();

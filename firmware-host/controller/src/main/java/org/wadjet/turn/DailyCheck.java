@@ -11,10 +11,10 @@ import org.wadjet.laser.ChainHealth;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Self-test of the board without a human and without light, for 10 s: chains and sentinels, the
- * monitor diode and the laser supply, which must both be off, the buttons, and the findings of the
- * diagnosis. No laser is lit while nobody watches: the first shot of the day tests the lasers just
- * as well.
+ * Self-test of the board without people and without light, for 10 s. It checks chains and
+ * sentinels, that the monitor diode and the laser supply are off, the buttons, and the findings of
+ * the diagnosis. It lights no laser, because nobody may be present; the first shot of the day tests
+ * the lasers.
  */
 final class DailyCheck {
   private static final long LASTS_NANOS = Duration.ofSeconds(10).toNanos();
@@ -24,7 +24,7 @@ final class DailyCheck {
   private final SensorMasking masking;
   private final Set<CheckFault> found = EnumSet.noneOf(CheckFault.class);
 
-  /** Faults read in the previous scan; a single reading may be a spike on a wire. */
+  /** Faults read in the previous scan; a single reading may be noise. */
   private final Set<CheckFault> before = EnumSet.noneOf(CheckFault.class);
 
   private long sinceNanos;
@@ -56,7 +56,7 @@ final class DailyCheck {
     running = true;
   }
 
-  /** Aborts the check because somebody has come or a shot is under way. */
+  /** Aborts the check because somebody is at the board or a shot is in progress. */
   void breakOff() {
     running = false;
   }

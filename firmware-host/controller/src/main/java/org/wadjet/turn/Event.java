@@ -18,20 +18,19 @@ import org.wadjet.verdict.Verdict;
 /**
  * An event of a game or of the board, as written to the record; published once it is durable.
  *
- * <p>Events that their readers mostly treat alike form groups, such as {@link ClockEvent}. A switch
- * names a group only if it treats all its events alike; otherwise it lists them, so that the
- * compiler finds it when an event is added.
+ * <p>Events that most readers treat alike form groups, such as {@link ClockEvent}. A switch names a
+ * group only if it treats all its events alike; otherwise it lists them, so that it fails to
+ * compile when an event is added.
  */
 public sealed interface Event {
   /**
-   * Event whose row in the record holds all of it. The others refer to the position in which they
-   * occurred; {@link StoredEvent} has the part of them that a row holds.
+   * Event whose row in the record is complete. All other events refer to the position in which they
+   * occurred; {@link StoredEvent} holds the part that a row contains.
    */
   sealed interface Standalone extends Event, StoredEvent {}
 
   /**
-   * Event that counts for laser safety and holds all of it: reserved and measured lit time, tests
-   * and lock-outs.
+   * Event of laser safety: reserved lit time, tests, lock-outs, and lit time from earlier records.
    */
   sealed interface LaserEvent extends Standalone {}
 
@@ -57,7 +56,7 @@ public sealed interface Event {
    * Move of a side, committed by FIRE; written before the laser fires.
    *
    * @param ply counts from 1 in each game
-   * @param moves the move, or all legal candidates if Obelisks hide which one was made
+   * @param moves the move, or all legal candidates if Obelisks make the move ambiguous
    * @param before the position before the move
    */
   record TurnMade(int ply, Side side, List<Move> moves, Position before) implements Event {
@@ -66,7 +65,10 @@ public sealed interface Event {
     }
   }
 
-  /** Lit time set aside in the ledger before a shot; counts in full until its shot is written. */
+  /**
+   * Reservation of lit time in the ledger before a shot; it counts in full until the end of the
+   * shot is written.
+   */
   record Reserved(Side side, Duration lit) implements LaserEvent {}
 
   /**
@@ -77,7 +79,7 @@ public sealed interface Event {
   record ShotCancelled(int ply, Side side, String why) implements LaserEvent {}
 
   /**
-   * A fired shot with its verdict.
+   * Fired shot with its verdict.
    *
    * @param before the position before the move
    * @param trace computed on the position after the move
@@ -119,8 +121,8 @@ public sealed interface Event {
   }
 
   /**
-   * A fired shot whose light does not determine which of several moves was made: it needs a ruling.
-   * {@link ShotJudged} follows that ruling.
+   * Fired shot whose light does not determine which of several moves was made. It requires a
+   * ruling, after which {@link ShotJudged} follows.
    *
    * @param before the position before the move
    * @param moves candidate moves of the turn
@@ -163,7 +165,7 @@ public sealed interface Event {
   /**
    * Valid claim of a draw by repetition.
    *
-   * @param turns turns that began with the same position, including the turn to be made
+   * @param turns turns that began in the same position, including the turn to be made
    */
   record DrawClaimed(Side side, List<Integer> turns) implements MatchEvent {
     public DrawClaimed {
@@ -243,7 +245,7 @@ public sealed interface Event {
   /** End of a game with a result. */
   record GameOver(Result result) implements Standalone {}
 
-  /** Lit time set aside before a laser test; counts in full until the test is written. */
+  /** Reservation of lit time before a laser test; it counts in full until the test is written. */
   record TestReserved(Side side, Duration lit) implements LaserEvent {}
 
   /**
@@ -254,19 +256,18 @@ public sealed interface Event {
    */
   record LaserTested(Side side, String ended, Duration lit) implements LaserEvent {}
 
-  /** Lock-out: the lasers stay dark until a human acts (docs/laser-safety.md#rule-8). */
+  /** Lock-out: the lasers remain dark until a person acts (docs/laser-safety.md#rule-8). */
   record LockedOut(String why) implements LaserEvent {}
 
   /**
-   * Clearance of a lock-out by a human who has examined its cause.
-   *
-   * @param why reason given by this human; records of earlier versions have none
+   * Clearance of a lock-out by a person who has examined its cause. @param why reason given by this
+   * person; missing in records of earlier versions
    */
   record LockOutCleared(String why) implements LaserEvent {}
 
   /**
-   * Marker that a safety-state file exists beside the journal from this row on, for a record that
-   * an earlier version created. The journal writes it itself, once.
+   * Marker in the record of an earlier version: from this row on a safety-state file exists beside
+   * the journal. The journal writes it by itself, once.
    */
   record SafetyStateBegun() implements OperationEvent {}
 
@@ -284,7 +285,7 @@ public sealed interface Event {
   /**
    * Replacement of the board's signing key, which begins a new record.
    *
-   * @param oldKey id of the previous key; empty if nothing was left of it
+   * @param oldKey id of the previous key; empty if it is unknown
    * @param newKey id of the key that signs this row
    * @param row last row of the previous record; 0 if it had none
    * @param hash of that row
@@ -297,7 +298,7 @@ public sealed interface Event {
       implements OperationEvent {}
 
   /**
-   * Change of the masked sensors, which the game ignores from now on.
+   * Change of the masked sensors.
    *
    * @param names all sensors that are masked now, such as {@code d5.presence}, sorted
    * @param by {@code ARBITER} for the operator, or {@code POLICY}
@@ -309,11 +310,12 @@ public sealed interface Event {
   }
 
   /**
-   * Move of older games' rows from the journal to an archive file; the journal writes it itself.
+   * Transfer of the rows of older games from the journal to an archive file; the journal writes
+   * this event by itself.
    *
    * @param firstGame first game in the file
    * @param lastGame last game in the file; later games are still in the journal
-   * @param firstRow first row kept in the journal; it begins the first game that was not moved
+   * @param firstRow first row kept in the journal, with which the first remaining game begins
    * @param sha256 SHA-256 of the file, 64 hexadecimal digits
    * @param oldestGame first game kept in the archive from now on: files with older games are
    *     deleted once this event is durable; 0 in records of versions that did not write it
@@ -327,8 +329,8 @@ public sealed interface Event {
   }
 
   /**
-   * Abandonment of a game in a turn, without a result: nobody continued it, or the arbiter started
-   * another game.
+   * Abandonment of a game in a turn, without a result: because nobody continued it or the arbiter
+   * started another game.
    */
   record Abandoned(int ply) implements MatchEvent {}
 
@@ -358,16 +360,13 @@ public sealed interface Event {
     ACCEPT_SIGHTING,
     /** The same side fires again on the same move. */
     REFIRE,
-    /**
-     * The turn is annulled: the players are guided to restore the board, and the same side moves
-     * again.
-     */
+    /** The turn is annulled: the players must restore the board, and the same side moves again. */
     VOID
   }
 
   /** Origin of a ruling. */
   enum Ruler implements Keyword {
-    /** A human, by command. */
+    /** A person, by command. */
     ARBITER,
     /** The players at the board, by their FIRE buttons. */
     PLAYERS,

@@ -7,11 +7,11 @@ import org.wadjet.wiring.Policy;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * The duties of an unattended exhibit: presence of visitors, abandoned games, opening hours, the
- * daily check, and calls for the staff. Does nothing without {@link ExhibitSettings}.
+ * Control of an unattended exhibit: presence of visitors, abandoned games, opening hours, the daily
+ * check, and calls for the staff. Has no effect without {@link ExhibitSettings}.
  */
 final class Exhibit {
-  /** Interval at which a failed check is repeated, so that a repair is noticed. */
+  /** Interval at which a failed check is repeated, which detects a repair. */
   private static final long CHECK_AGAIN_NANOS = Duration.ofMinutes(30).toNanos();
 
   private final BoardReadings readings;
@@ -61,7 +61,7 @@ final class Exhibit {
   /**
    * Opens the exhibit: lasers may be lit for a turn; empty if the board is not an exhibit.
    *
-   * @param shown current notice; one that the exhibit is closed disappears
+   * @param shown current notice; a notice that the exhibit is closed is removed
    */
   Optional<Step> open(Optional<Notice> shown) {
     boolean refused = shown.filter(Notice.Closed.class::isInstance).isPresent();
@@ -101,14 +101,16 @@ final class Exhibit {
     return care.isPresent();
   }
 
-  /** Records a command from a person: somebody is present although no piece moves. */
+  /**
+   * Records a command from a person, which shows that somebody is present although no piece moves.
+   */
   void spokenTo(long nowNanos) {
     spokenNanos = nowNanos;
   }
 
   /**
-   * Begins the processing of a scan: abandons an unattended game or turn, so that the next visitors
-   * are guided to set up the board.
+   * Begins the processing of a scan: abandons an unattended game or turn, after which the board
+   * must be set up again.
    *
    * @param untouchedNanos time since the board was last touched
    */

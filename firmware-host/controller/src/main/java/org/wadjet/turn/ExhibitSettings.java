@@ -3,13 +3,12 @@ package org.wadjet.turn;
 import java.time.Duration;
 
 /**
- * Settings of an unattended board in an exhibition, where visitors come, play and walk away.
+ * Settings of an unattended board in an exhibition, where visitors may leave at any time.
  *
- * @param attractAfter time without a touch after which nobody is assumed to play and attract mode
- *     may start
+ * @param attractAfter time without a touch after which attract mode may start
  * @param abandonAfter time without a touch after which a game ends without a result and the board
  *     is to be set up again
- * @param staffAfter time of unsuccessful attempts to continue after which the staff are called
+ * @param staffAfter duration of unsuccessful attempts to continue after which the staff are called
  * @param keepsHours whether there are opening hours: no shot is then possible before {@link
  *     Input.Open}
  */

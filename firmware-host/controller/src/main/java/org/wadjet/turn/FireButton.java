@@ -15,7 +15,7 @@ final class FireButton {
   private long downSinceNanos;
   private boolean fresh;
 
-  /** Processes the reading of one scan. A change counts once two consecutive scans agree on it. */
+  /** Processes the reading of one scan. A change counts once two consecutive scans have read it. */
   void accept(boolean pressed, long nowNanos) {
     fresh = false;
     if (pressed == down) {
@@ -47,7 +47,10 @@ final class FireButton {
     return down || differing > 0;
   }
 
-  /** Returns whether the button has been down for more than 10 s, longer than anyone holds it. */
+  /**
+   * Returns whether the button has been down for more than 10 s, which is longer than a person
+   * holds it.
+   */
   boolean stuck(long nowNanos) {
     return down && nowNanos - downSinceNanos > STUCK_NANOS;
   }

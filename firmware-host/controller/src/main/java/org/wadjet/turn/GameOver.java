@@ -5,7 +5,9 @@ import org.wadjet.game.Result;
 import org.wadjet.moves.ExpectedObservation;
 import org.wadjet.moves.MoveReading;
 
-/** State after the end of a game: another one begins once its initial position is set up again. */
+/**
+ * State after the end of a game; the next game begins once the initial position is set up again.
+ */
 final class GameOver implements TurnState {
   private final GameState game;
   private final Result result;
@@ -25,7 +27,7 @@ final class GameOver implements TurnState {
     return end(transition, new GameOver(state.game(), result, state.reading(), touched));
   }
 
-  /** Returns the step that ends a game before anything was moved in its last turn. */
+  /** Returns the step that ends a game before a piece was moved in its last turn. */
   static Step end(
       TurnTransition transition, GameState game, Optional<MoveReading> reading, Result result) {
     return end(transition, new GameOver(game, result, reading, false));

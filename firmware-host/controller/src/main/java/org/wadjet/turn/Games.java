@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.wadjet.game.PlayerNames;
 
 /**
- * The games at this table: the initial state that each begins with, their numbers in the record and
- * the names of their players.
+ * Games at this table: their common initial state, their numbers in the record and the names of
+ * their players.
  */
 final class Games {
   private final GameState start;
@@ -25,7 +25,7 @@ final class Games {
   private long gamesBefore;
   private int gamesBegun;
 
-  /** Ply of the turn in which the controller was not running; 0 for none. */
+  /** Ply of the turn during which the controller was interrupted; 0 for none. */
   private int unobservedPly;
 
   /**
@@ -43,7 +43,7 @@ final class Games {
     this.names = settings.names();
   }
 
-  /** Resumes the interrupted game in a turn whose changes of the board were not observed. */
+  /** Resumes an interrupted game in a turn that may have begun unobserved. */
   void resume(ResumePoint cutOff) {
     names = cutOff.names();
     unobservedPly = cutOff.game().ply();
@@ -109,7 +109,7 @@ final class Games {
     return begin();
   }
 
-  /** Advances the names to the next game: players change from game to game, the event does not. */
+  /** Advances the names to the next game, which keeps the event but not the players. */
   private void nextPlayers() {
     Optional<String> event =
         arbitersEvent.or(() -> settings.names().event()).or(() -> names.event());

@@ -78,8 +78,8 @@ final class InArbitration implements AwaitingRuling {
   }
 
   /**
-   * Rules which of several moves was made; empty if no such ruling is needed, or the move is not a
-   * candidate.
+   * Applies the ruling on which of several moves was made; empty if no such ruling is needed, or
+   * the move is not a candidate.
    */
   Optional<Step> ruleMove(Move move, Event.Ruler by, ShotJudge judge) {
     if (turn.isMoveKnown()) {
@@ -100,7 +100,7 @@ final class InArbitration implements AwaitingRuling {
     if (undecided.isPresent()) {
       return turn.judgedAs(candidate, judge.judge(turn.made(), candidate, undecided.get()));
     }
-    // The shot was interrupted: its move is known now, its strikes are not.
+    // The shot was interrupted: its move is now known, but its strikes are not.
     return Step.to(
             TurnTransition.MOVE_RULED, new InArbitration(turn.madeAs(candidate), Optional.empty()))
         .show(new Notice.ShotNotJudged());

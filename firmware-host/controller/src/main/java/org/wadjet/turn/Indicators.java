@@ -7,9 +7,9 @@ import org.wadjet.moves.MoveReading;
 import org.wadjet.verdict.Outcome;
 
 /**
- * The lamps and the sounder of the board, as signals to the players. Both do not change during a
- * shot, while the photodiodes are sampled (hardware/board-contract.md#a-sample-of-light); the tone
- * of the lead-in is {@link Shooting}'s.
+ * Signals to the players by the lamps and the sounder of the board. Neither changes during a shot,
+ * while the photodiodes are sampled (hardware/board-contract.md#a-sample-of-light); the tone of the
+ * lead-in is {@link Shooting}'s.
  *
  * <pre>
  *   lamp on             your turn: the board is unchanged, or shows a move ready for FIRE

@@ -13,7 +13,7 @@ import org.wadjet.sensing.Masks;
 
 /** An input of the turn's state machine other than a scan. */
 public sealed interface Input {
-  /** Input that a person gave, as opposed to a schedule, the disk or a signal. */
+  /** Input from a person rather than a schedule, the disk or a signal. */
   sealed interface OfPerson extends Input {}
 
   /** Acknowledgement that all events up to this number are durable on disk. */
@@ -26,11 +26,11 @@ public sealed interface Input {
   record RecordFailed(String why) implements Input {}
 
   /**
-   * The arbiter's ruling on a verdict; {@code VOID} also applies to a final move before its FIRE.
+   * Ruling of the arbiter on a verdict; {@code VOID} also applies to a final move before its FIRE.
    */
   record Rule(Event.Ruling ruling) implements OfPerson {}
 
-  /** The arbiter's ruling on which of several moves was made. */
+  /** Ruling of the arbiter on which of several moves was made. */
   record RuleMove(Move move) implements OfPerson {
     /** Returns the ruling for a move in notation; empty if it is not a legal move of the game. */
     public static Optional<RuleMove> named(String text, GameState game) {
@@ -64,30 +64,30 @@ public sealed interface Input {
   record NewGame() implements OfPerson {}
 
   /**
-   * The arbiter's correction of a game's result, with the reason.
+   * Correction of a game's result by the arbiter, with the reason.
    *
    * @param game number of the game in the record; empty for the newest
    */
   record CorrectResult(Optional<Long> game, Result result, String why) implements OfPerson {}
 
-  /** The arbiter's takeback of the game to its state before a turn, with the reason. */
+  /** Takeback of the game by the arbiter to its state before a turn, with the reason. */
   record TakeBack(int ply, String why) implements OfPerson {}
 
-  /** The arbiter's correction of a side's remaining time, with the reason. */
+  /** Correction of a side's remaining time by the arbiter, with the reason. */
   record CorrectClock(Side side, Duration left, String why) implements OfPerson {}
 
-  /** Clearance of a lock-out by a human who has dealt with its cause and names it. */
+  /** Clearance of a lock-out by a person who has eliminated its cause and states it. */
   record ClearLockOut(String why) implements OfPerson {}
 
-  /** The operator's choice of sensors to ignore from now on. */
+  /** Masking of sensors by the operator; replaces the masks set before. */
   record MaskSensors(Masks masks) implements OfPerson {}
 
   /** Opening of the exhibit to visitors. */
   record Open() implements Input {}
 
   /**
-   * Closing of the exhibit: no laser fires until it opens. Rejected during a shot; no further shot
-   * begins then, and the input must be repeated.
+   * Closing of the exhibit: no laser fires until it opens. Rejected during a shot, after which no
+   * other begins; the input must then be repeated.
    */
   record Close() implements Input {}
 

@@ -10,15 +10,15 @@ import org.wadjet.sighting.Sighting;
  * scans and polling: accurate to a few milliseconds for RAIL and to one poll for the one-shot.
  *
  * @param side side of the laser
- * @param refusal reason for which nothing was lit; all other fields are then empty
+ * @param refusal reason why no laser was lit; all other fields are then empty
  * @param ended how emission ended: keyword of {@link org.wadjet.laser.StopReason}
  * @param sighting readings of the detectors during the pulses; empty if there were none
  * @param railUpNanos time from the first edge of ARM to RAIL up
  * @param emissionSeen whether the monitor diode saw light while the line was held
- * @param oneShotNanos time from the line going high to the light ending by itself; empty if it did
- *     not
- * @param darkAfterLowNanos time from the last edge of ARM, stopped low, to RAIL down; empty if it
- *     stayed
+ * @param oneShotNanos time from the rising edge of the line to the end of the light; empty if the
+ *     one-shot did not end it
+ * @param darkAfterLowNanos time from the last edge of ARM to RAIL down, with ARM stopped low; empty
+ *     if RAIL stayed up
  * @param darkAfterHighNanos the same with ARM stopped high
  */
 public record LaserTestReport(

@@ -20,10 +20,10 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * The test of one laser at bring-up (docs/laser-safety.md#rule-1): short pulses, then the line held
- * until its one-shot cuts it off, then the charge pump left with ARM low and, armed once more, with
- * ARM high. Pure, like {@link TurnStateMachine}: its inputs are scans and the time, its outputs
- * orders and commands.
+ * Test of one laser at bring-up (docs/laser-safety.md#rule-1): short pulses, then the line is held
+ * until its one-shot ends the light, then the charge pump is measured with ARM stopped low and,
+ * armed once more, with ARM stopped high. Pure, like {@link TurnStateMachine}: its inputs are scans
+ * and the time, its outputs orders and commands.
  *
  * <pre>
  *   looking → writing → pulses → held → ARM low until RAIL falls → pause → armed → ARM high until
@@ -32,8 +32,8 @@ import org.wadjet.wiring.StatusReading;
  */
 public final class LaserTestSequence {
   /**
-   * Time to wait for good preconditions: chains need some frames to become sound, the interlock 100
-   * ms.
+   * Time to wait for good preconditions: chains need some frames to become sound, and the interlock
+   * 100 ms to close.
    */
   private static final long LOOK_NANOS = Duration.ofSeconds(1).toNanos();
 
@@ -155,7 +155,7 @@ public final class LaserTestSequence {
           pump.armEdge(result.endNanos());
           shots.recordHold(result);
         });
-    // A test is strict: one wrong echo ends it.
+    // In a test one wrong echo ends the emission.
     ChainHealth chains = sensing.isSound() ? ChainHealth.SOUND : ChainHealth.UNSOUND;
     shots.scan(frame, status, sample, chains, true, nowNanos);
     if (shots.lockOut().isPresent() && stage != Stage.DONE) {

@@ -26,7 +26,7 @@ final class LockOutReporter {
         : Step.NONE;
   }
 
-  /** Clears the lock-out after a human has dealt with its cause; empty if there is none. */
+  /** Clears the lock-out after a person has eliminated its cause; empty if there is none. */
   Optional<Step> clear(String why) {
     if (shots.lockOut().isEmpty()) {
       return Optional.empty();

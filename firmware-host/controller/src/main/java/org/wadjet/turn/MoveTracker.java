@@ -15,8 +15,8 @@ import org.wadjet.sensing.Sensing;
 /** Tracker of the changes that the side to move makes to the board in this turn. */
 final class MoveTracker {
   /**
-   * Additional time before a move counts as final while the player corrects pieces one by one,
-   * since the board may read as a legal move in between.
+   * Additional time before a move becomes final during a correction piece by piece, because the
+   * board may show a legal move in between.
    */
   private static final long PUTTING_RIGHT_NANOS = Duration.ofSeconds(3).toNanos();
 
@@ -35,7 +35,7 @@ final class MoveTracker {
   /**
    * Creates the tracker at the start of a turn.
    *
-   * @param touch time after settling at which the hand counts as off the piece
+   * @param touch time from settling until the hand counts as off the piece
    */
   MoveTracker(GameState game, StackMarker marker, Duration touch) {
     recognizer = new MoveRecognizer(game.position(), game.rules(), marker);
@@ -45,12 +45,12 @@ final class MoveTracker {
             : OptionalLong.empty();
   }
 
-  /** Notes that the turn may have begun before the board was observed. */
+  /** Records that the turn may have begun before the board was observed. */
   void beganUnseen() {
     recognizer.beginUnobserved();
   }
 
-  /** Follows the board; returns true if the settled board was interpreted anew. */
+  /** Processes the readings of a scan; returns true if the settled board was interpreted anew. */
   boolean follow(Sensing sensing, long nowNanos) {
     Observation live = sensing.live();
     if (!live.equals(noted)) {
@@ -86,8 +86,8 @@ final class MoveTracker {
   }
 
   /**
-   * Returns whether the reading is illegal; a lifted or askew piece does not count, as its move is
-   * still in progress, nor does a final move.
+   * Returns whether the reading is illegal; a lifted or askew piece does not count, because its
+   * move is still in progress; nor does a final move.
    */
   private boolean isAgainstTheRules() {
     return reading instanceof MoveReading.Illegal(RuleBreach rule, _)

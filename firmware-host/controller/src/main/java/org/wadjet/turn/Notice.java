@@ -9,14 +9,14 @@ import org.wadjet.moves.RemovalProgress;
 import org.wadjet.moves.SquareDifference;
 
 /**
- * A message for the players at the board; package {@code text} formats the sentence. A {@code why}
- * is the keyword of {@link org.wadjet.laser.StopReason}.
+ * Message for the players at the board; package {@code text} formats the sentence. A {@code why} is
+ * the keyword of {@link org.wadjet.laser.StopReason}.
  */
 public sealed interface Notice {
   /** FIRE was pressed by the side that is not to move. */
   record NotYourTurn(Side side) implements Notice {}
 
-  /** FIRE was pressed while something still moved. */
+  /** FIRE was pressed while a piece still moved. */
   record NotSettled() implements Notice {}
 
   /** FIRE was pressed, and no move was made. */
@@ -43,7 +43,7 @@ public sealed interface Notice {
   /** The interlock is open at the key or the lid. */
   record InterlockOpen() implements Notice {}
 
-  /** A sensor chain is not trusted; no shot is possible. */
+  /** A sensor chain is not sound; no shot is possible. */
   record ChainUnsound() implements Notice {}
 
   /** The day's lit time of a laser is used up. */
@@ -89,12 +89,12 @@ public sealed interface Notice {
   /**
    * A ruling is being selected with the FIRE buttons.
    *
-   * @param choice choice that holding both buttons now would select
+   * @param choice choice that is selected if both buttons are held now
    * @param number number of this choice, from 1
    * @param of number of choices
    */
   record Choosing(RulingChoice choice, int number, int of) implements Notice {}
 
-  /** The controller lost power or restarted during a shot, whose result is therefore unknown. */
+  /** The result of a shot is unknown because the controller lost power or restarted during it. */
   record ShotNotJudged() implements Notice {}
 }

@@ -44,7 +44,7 @@ final class RecordingVerdict implements TurnState {
    * Processes one scan.
    *
    * @param durable whether the end of the turn is durable
-   * @param failed whether nothing further becomes durable
+   * @param failed whether the record has failed, so that no further event becomes durable
    */
   Step scan(BoardReadings readings, Games games, boolean durable, boolean failed) {
     if (!durable) {

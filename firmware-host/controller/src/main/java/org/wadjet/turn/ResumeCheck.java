@@ -9,8 +9,8 @@ import org.wadjet.moves.SquareDifference;
 
 /**
  * Check after a restart of the controller: once the board has settled, compares it with each
- * position that it may have shown at the interruption and, if none matches, records the squares
- * that differ from the nearest one.
+ * possible position at the interruption and, if none matches, records the squares that differ from
+ * the nearest one.
  */
 final class ResumeCheck {
   private List<Position> mayShow;

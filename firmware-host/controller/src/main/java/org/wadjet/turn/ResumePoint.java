@@ -8,7 +8,7 @@ import org.wadjet.game.PlayerNames;
 /**
  * State of a game at an interruption of the controller, reconstructed from the record.
  *
- * @param start initial state of the game; the next game starts from it too
+ * @param start initial state of the game and of the next one
  * @param setup name of the setup
  * @param game state of the game at the turn that is to be made or judged
  * @param pending the turn that was under way after FIRE, or empty
@@ -23,9 +23,9 @@ public record ResumePoint(
     PlayerNames names,
     Optional<ClockReading> clocks) {
   /**
-   * A turn that FIRE had already committed.
+   * Turn that FIRE had committed. @param moves the move, or all legal candidates if Obelisks make
+   * it ambiguous
    *
-   * @param moves the move, or all legal candidates if Obelisks hide which one was made
    * @param decided the move, if its shot was confirmed or ruled on; empty if the shot's result was
    *     not written, so that it counts as not judged
    */

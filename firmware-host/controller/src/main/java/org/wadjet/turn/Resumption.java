@@ -22,8 +22,8 @@ record Resumption(TurnState state, Step step, List<Position> mayShow) {
   }
 
   /**
-   * Returns the first state of an interrupted game. It is unknown whether the laser was lit in a
-   * shot whose result is not in the record: its move is fixed, and it needs a ruling.
+   * Returns the first state of an interrupted game. A shot whose result is not in the record may
+   * have been fired: its move is final, and it requires a ruling.
    */
   static Resumption of(ResumePoint cutOff, ShotJudge judge) {
     GameState game = cutOff.game();
@@ -62,7 +62,7 @@ record Resumption(TurnState state, Step step, List<Position> mayShow) {
     return entered(end, resumed, mayShow);
   }
 
-  /** Returns the resumption in the state after a step, which is the first one. */
+  /** Returns the resumption that begins in the state after a step. */
   private static Resumption entered(Step end, Step resumed, List<Position> mayShow) {
     TurnState state = end.taken().orElseThrow().next();
     Step effects = new Step(Optional.empty(), end.effects());

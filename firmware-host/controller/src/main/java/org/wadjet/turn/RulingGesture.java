@@ -15,7 +15,10 @@ final class RulingGesture {
   private boolean pressed;
   private boolean together;
 
-  /** True while buttons are held that belong to what was before, or to a choice already made. */
+  /**
+   * True while buttons are held that were pressed before this arbitration or for a completed
+   * choice.
+   */
   private boolean done = true;
 
   private long togetherSinceNanos;
@@ -54,7 +57,7 @@ final class RulingGesture {
       return Selection.None.NONE;
     }
     if (silver || red) {
-      // After both were held, the button released last does not count as a press.
+      // After both were held, the release of the second button does not count as a press.
       pressed |= !together && !done;
       return Selection.None.NONE;
     }

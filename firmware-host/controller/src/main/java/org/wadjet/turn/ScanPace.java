@@ -4,9 +4,9 @@ import java.time.Duration;
 import org.wadjet.wiring.Timing;
 
 /**
- * Scan rate of an unarmed board: high while pieces may be moving, lower while the players think,
- * lowest once nobody plays. A single differing scan restores the high rate: a FIRE press that lasts
- * at least the slowest period is detected.
+ * Scan rate of an unarmed board: high while pieces may be moving, lower while the board is
+ * unchanged, lowest once nobody plays. A single differing scan restores the high rate, so that a
+ * FIRE press as long as the slowest period is detected.
  */
 final class ScanPace {
   private static final long ACTIVE_NANOS = Duration.ofSeconds(2).toNanos();

@@ -12,14 +12,14 @@ import org.wadjet.wiring.Policy;
 /**
  * Masking of sensors that the game ignores: those that the operator masks and, under {@link
  * Policy#EXHIBIT}, also those of a square to which the diagnosis attributes a fault. A sensor that
- * the operator unmasks is not masked automatically again.
+ * the operator has unmasked is not masked automatically again.
  */
 final class SensorMasking {
   private final BoardReadings readings;
   private final Set<String> takenBack = new HashSet<>();
   private Masks masks = Masks.NONE;
 
-  /** Findings that were last examined. */
+  /** Findings examined last. */
   private List<Finding> looked = List.of();
 
   SensorMasking(BoardReadings readings) {

@@ -10,9 +10,8 @@ final class Shooting implements AfterFire {
   private boolean sounding = true;
 
   /**
-   * Creates the state when the lead-in begins, and with it its tone.
-   *
-   * @param before state to which a shot returns that is cancelled before its first pulse
+   * Creates the state at the start of the lead-in and of its tone. @param before state to which the
+   * turn returns if the shot is cancelled before its first pulse
    */
   Shooting(CommittedTurn turn, AwaitingFire before, long nowNanos) {
     this.turn = turn;
@@ -29,7 +28,7 @@ final class Shooting implements AfterFire {
   Step scan(BoardReadings readings, ShotController shots, ShotJudge judge) {
     shots.advance(readings.nowNanos());
     Step step = Step.NONE;
-    // The tone lasts for the first half of the lead-in, so that nothing changes during the samples.
+    // The tone ends after half of the lead-in, because nothing may change during the samples.
     long toneNanos = readings.board().timing().leadIn().toNanos() / 2;
     if (sounding && (shots.isDark() || readings.nowNanos() - sinceNanos >= toneNanos)) {
       sounding = false;

@@ -38,7 +38,7 @@ final class ShotController {
   /**
    * Creates a controller without a shot.
    *
-   * @param safety controller that this one alone calls from now on
+   * @param safety safety controller, which no other object calls from now on
    * @param ledger lit time of the last day
    * @param random source of the random sample order
    */
@@ -90,8 +90,8 @@ final class ShotController {
 
   /**
    * Returns the time to the next scan of a shot; zero for samples. During the lead-in it is random,
-   * at most the usual period, so that a lamp flickering at mains or PWM frequency cannot stay in
-   * phase and look steady.
+   * at most the usual period, so that a lamp flickering at mains or PWM frequency cannot appear
+   * steady by staying in phase.
    */
   Duration scanPeriod() {
     if (safety.samplesNext()) {
@@ -153,7 +153,7 @@ final class ShotController {
     return safety.interlockOpen();
   }
 
-  /** Returns whether the interlock has read closed for long enough to light a laser. */
+  /** Returns whether the interlock has read closed for long enough to permit light. */
   boolean isInterlockClosed(long nowNanos) {
     return safety.interlockClosed(nowNanos);
   }
@@ -234,7 +234,7 @@ final class ShotController {
   /** Ends a shot whose lines are dark, and replaces its reservation by the measured lit time. */
   ShotEnd finish(Side side) {
     ShotSamples taken = samples.orElseThrow();
-    // The course of the show does not change the sighting before it.
+    // Events during the show do not change the sighting before it.
     StopReason why =
         taken.isDecided() ? StopReason.DONE : safety.stopReason().orElse(StopReason.STOPPED);
     if (!safety.anyPulse() && why != StopReason.NO_RAIL) {

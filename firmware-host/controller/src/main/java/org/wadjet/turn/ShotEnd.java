@@ -11,14 +11,14 @@ sealed interface ShotEnd {
   record Cancelled(StopReason why) implements ShotEnd {}
 
   /**
-   * The shot was fired, or its laser supply failed; its readings are independent of the move.
+   * The shot was fired, or its laser supply failed.
    *
    * @param sighting readings of the detectors
    * @param why reason for which the shot ended; {@code DONE} if the readings are complete
    * @param lit measured lit time
    */
   record Measured(Sighting sighting, StopReason why, Duration lit) implements ShotEnd {
-    /** Returns how far the shot came. */
+    /** Returns the completion of the measurement. */
     ShotCompletion completion() {
       return switch (why) {
         case DONE -> ShotCompletion.COMPLETE;

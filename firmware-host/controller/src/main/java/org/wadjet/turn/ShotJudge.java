@@ -28,7 +28,7 @@ final class ShotJudge {
     return Candidate.all(moves, game, tracing);
   }
 
-  /** Notes the turn of the next shot: an earlier turn, or another one instead, begins a history. */
+  /** Sets the turn of the next shot; an earlier or a replaced turn begins a new history. */
   void begin(Event.TurnMade turn) {
     if (lastTurn.filter(last -> turn.ply() <= last.ply() && !turn.equals(last)).isPresent()) {
       history = ShotHistory.NONE;
@@ -44,7 +44,7 @@ final class ShotJudge {
         .toList();
   }
 
-  /** Judges a shot as that of one of the candidates, and adds it to the history. */
+  /** Judges a shot after one of the candidate moves and adds it to the history. */
   Event.ShotJudged judge(Event.TurnMade turn, Candidate candidate, ShotEnd.Measured fired) {
     ExplainedVerdict judgement = explain(turn, candidate, fired);
     history = judgement.history();

@@ -7,7 +7,7 @@ import org.wadjet.laser.StopReason;
 
 /**
  * Preconditions of a shot, from FIRE to its lead-in (docs/laser-safety.md#rule-1). The safety
- * controller checks once more all that it can observe itself.
+ * controller checks again everything that it can observe.
  */
 final class ShotPreconditions {
   private final ShotController shots;
@@ -24,17 +24,17 @@ final class ShotPreconditions {
     allowed = open;
   }
 
-  /** Notes a reservation: only a stop after it cancels its shot. */
+  /** Records a reservation; only a later stop cancels its shot. */
   void reserved() {
     stopped = false;
   }
 
-  /** Notes a stop: a shot that is still being written to disk does not begin. */
+  /** Records a stop: a shot that is still being written to disk does not begin. */
   void stopped() {
     stopped = true;
   }
 
-  /** Notes that no further event becomes durable. */
+  /** Records that no further event becomes durable. */
   void recordFailed(String why) {
     recordFailure = Optional.of(why);
   }

@@ -14,12 +14,12 @@ import org.wadjet.wiring.LightBits;
 import org.wadjet.wiring.LightMap;
 
 /**
- * The samples of one shot: readings of the lead-in, the random order of lit and dark samples, and
- * the sequential test that decides each detector; then the count of the pulses that show the beam.
+ * Samples of one shot: readings of the lead-in, lit and dark samples in random order, the
+ * sequential test that decides each detector, and then the pulses of the show.
  */
 final class ShotSamples {
   /**
-   * Interval of omitted pulses in a show: each eighth is left out to check that the monitor diode
+   * Interval of omitted pulses in a show: every eighth is left out to check that the monitor diode
    * reads dark.
    */
   private static final int SHOWN_DARK = 8;
@@ -42,7 +42,9 @@ final class ShotSamples {
     plan = new SamplePlan(random, board.timing().sampleJitter());
   }
 
-  /** Processes one scan of the lead-in: learns which detectors are bright without any laser. */
+  /**
+   * Processes one scan of the lead-in, which shows the detectors that are bright without a laser.
+   */
   void leadIn(Frame frame) {
     if (map.wrongChains(frame) == 0) {
       map.read(frame, light);
@@ -68,8 +70,8 @@ final class ShotSamples {
    */
   void accept(Frame frame, boolean lit, boolean usable) {
     SequentialTest test = begun.orElseGet(this::begin);
-    // A chain with a wrong echo is not trusted: discard the sample; the next one waits until it is
-    // trusted again.
+    // A chain with a wrong echo is not sound: discard the sample; the next one waits until the
+    // chain is sound again.
     if (!usable || map.wrongChains(frame) != 0) {
       test.discard();
       return;
@@ -107,7 +109,7 @@ final class ShotSamples {
     return decided;
   }
 
-  /** Returns whether the beam has been shown for this time since the sighting was fixed. */
+  /** Returns whether a time has passed since the sighting was fixed. */
   boolean isShownFor(Duration time, long nowNanos) {
     return nowNanos - decidedNanos >= time.toNanos();
   }

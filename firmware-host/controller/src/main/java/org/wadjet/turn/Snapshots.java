@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.laser.StopReason;
 
-/** Snapshots of the table for publication; takes another one only if something has changed. */
+/** Source of snapshots of the table for publication; creates a new one only after a change. */
 final class Snapshots {
   private final Games games;
   private final BoardReadings readings;

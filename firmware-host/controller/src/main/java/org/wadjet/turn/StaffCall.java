@@ -4,7 +4,9 @@ import org.wadjet.game.Keyword;
 
 /** Reasons to call the staff because visitors cannot correct them; the most urgent first. */
 public enum StaffCall implements Keyword {
-  /** The lasers are locked until a human has looked at the cause (docs/laser-safety.md#rule-8). */
+  /**
+   * The lasers are locked out until a person has examined the cause (docs/laser-safety.md#rule-8).
+   */
   LOCKED_OUT,
   /** The record cannot be written. */
   NOT_RECORDED,
@@ -12,11 +14,11 @@ public enum StaffCall implements Keyword {
   CHAIN_UNSOUND,
   /** A FIRE button is stuck. */
   FIRE_STUCK,
-  /** The interlock has been open at the lid or the key for long during opening hours. */
+  /** The interlock has been open for too long during opening hours. */
   INTERLOCK_OPEN,
   /** The daily check found a fault. */
   CHECK_FAILED,
-  /** None of one side's last shots was confirmed: its laser, its aim or detectors are faulty. */
+  /** None of a side's last shots was confirmed: its laser, its aim or detectors are faulty. */
   LIGHT_NOT_SEEN,
   /** Too many sensors are masked to read moves reliably. */
   SENSORS_MASKED,

@@ -15,8 +15,8 @@ import org.wadjet.verdict.Outcome;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Detects when an exhibit needs its staff: faults that persist, and faults that visitors cannot
- * correct.
+ * Monitor of persistent faults and of faults that visitors cannot correct, for which the staff are
+ * called.
  */
 final class StaffCallMonitor {
   /** Time after which wrong readings of a chain are a fault, not a touched cable. */
@@ -25,15 +25,13 @@ final class StaffCallMonitor {
   /** Time after which a verdict that is not yet durable counts as not recorded. */
   private static final long RECORD_NANOS = Duration.ofSeconds(30).toNanos();
 
-  /**
-   * Time without a touch after which visitors are thinking, or gone, and no longer count as trying.
-   */
+  /** Time without a touch after which visitors no longer count as trying to correct the board. */
   private static final long TRYING_NANOS = Duration.ofSeconds(20).toNanos();
 
-  /** Number of consecutive shots of a side without a confirmed verdict that indicates a fault. */
+  /** Number of consecutive unconfirmed shots of a side that indicates a fault. */
   private static final int UNCONFIRMED = 3;
 
-  /** Highest number of masked bits, of 240; with more, moves are misread too easily. */
+  /** Maximum number of masked bits, of 240; with more of them moves are often misread. */
   private static final int MOST_MASKED = 12;
 
   private final BoardReadings readings;

@@ -5,11 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The answer of a state to a scan or an input: the transition that it takes, if any, and the
- * effects, in their order. Immutable.
- *
- * @param taken transition to another state, or to a new state of the same phase; empty if the state
- *     stays
+ * Response of a state to a scan or an input: its transition, if any, and its effects in order.
+ * Immutable. @param taken transition to another state, or to a new state of the same phase; empty
+ * if the state does not change
  */
 record Step(Optional<Taken> taken, List<Effect> effects) {
   /** A step without transition or effect. */
@@ -19,18 +17,18 @@ record Step(Optional<Taken> taken, List<Effect> effects) {
     effects = List.copyOf(effects);
   }
 
-  /** A transition and the state that it leads to. */
+  /** Transition and the state to which it leads. */
   record Taken(TurnTransition transition, TurnState next) {}
 
-  /** Something that a step emits. */
+  /** Effect of a step. */
   sealed interface Effect {
-    /** An event for the record. */
+    /** An event is written to the record. */
     record Write(Event event) implements Effect {}
 
-    /** The notice to the players from now on; empty for none. */
+    /** The notice to the players is replaced; empty for none. */
     record Show(Optional<Notice> notice) implements Effect {}
 
-    /** The sounder, on or off. */
+    /** The sounder is switched. */
     record Sound(boolean on) implements Effect {}
   }
 

@@ -16,8 +16,8 @@ import org.wadjet.verdict.Verdict;
 import org.wadjet.verdict.VerdictReason;
 
 /**
- * Event as one row of the record holds it, of any version. Moves are texts here, because the same
- * letters are a step, a swap or a stacking depending on the position, which only earlier rows give.
+ * Content of one row of the record, of any version. Moves are texts here, because the same letters
+ * denote a step, a swap or a stacking depending on the position, which only earlier rows contain.
  */
 public sealed interface StoredEvent
     permits Event.Standalone,
@@ -67,7 +67,8 @@ public sealed interface StoredEvent
    * @param struck the squares whose top piece the trace strikes
    * @param expected names of the detectors at the ends of the trace, sorted
    * @param reasons why it is not confirmed; none in schema 1
-   * @param explanations possible causes, best first; each a list that nothing tells apart
+   * @param explanations possible causes, best first; each a list of causes that the evidence does
+   *     not distinguish
    */
   record ShotJudged(
       int ply,
@@ -105,7 +106,7 @@ public sealed interface StoredEvent
   }
 
   /**
-   * Row of a type that this version does not know.
+   * Row of an unknown type.
    *
    * @param type of the row
    */

@@ -11,7 +11,7 @@ import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
 
 /**
- * An immutable snapshot of the table at one moment, for publication.
+ * Immutable snapshot of the table, for publication.
  *
  * @param number number of the game in the record, from 1
  * @param phase phase of the turn
@@ -23,9 +23,8 @@ import org.wadjet.sensing.Observation;
  * @param lastShot the last shot of this game
  * @param toRemove squares whose pieces must be removed
  * @param result result, once the game is over
- * @param lockOut cause of the lock-out until a human clears it, the keyword of {@link
- *     org.wadjet.laser.StopReason}
- * @param findings faults of the board, as far as its readings show them
+ * @param lockOut cause of the current lock-out: keyword of {@link org.wadjet.laser.StopReason}
+ * @param findings faults of the board that its readings show
  * @param masks sensors that are not used
  * @param names names of the players and of the event
  * @param clocks readings of the clocks; empty without clocks
@@ -53,8 +52,8 @@ public record TableSnapshot(
     Optional<ExhibitState> exhibit,
     boolean durable) {
   /**
-   * Returns whether both snapshots publish the same state: all is equal except the momentary sensor
-   * readings, which change with every touch.
+   * Returns whether both snapshots publish the same state: all components are equal except the
+   * momentary sensor readings, which change with every touch.
    */
   public boolean hasSameContentAs(TableSnapshot other) {
     return new TableSnapshot(
@@ -80,8 +79,8 @@ public record TableSnapshot(
   }
 
   /**
-   * Returns the last turn that may be taken back; this is the turn to be made if only the end of
-   * the game is undone.
+   * Returns the last turn that may be taken back; the turn to be made if only the end of the game
+   * can be undone.
    */
   public int lastToTakeBack() {
     return result.isPresent() && game.position().result().isEmpty() ? game.ply() : game.ply() - 1;

@@ -17,13 +17,13 @@ import org.wadjet.game.ParseResult;
  *     never together with an increment
  */
 public record TimeControl(Duration main, Duration increment, Duration delay) {
-  /** Shortest main time that makes sense on a board with pieces moved by hand. */
+  /** Minimum main time of a game. */
   public static final Duration SHORTEST = Duration.ofSeconds(10);
 
-  /** Longest main time of a game. */
+  /** Maximum main time of a game. */
   public static final Duration LONGEST = Duration.ofHours(24);
 
-  /** Longest increment or delay of a turn. */
+  /** Maximum increment or delay of a turn. */
   public static final Duration LONGEST_BONUS = Duration.ofMinutes(10);
 
   private static final Pattern FORM =

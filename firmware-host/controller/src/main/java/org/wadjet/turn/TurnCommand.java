@@ -3,7 +3,7 @@ package org.wadjet.turn;
 import org.wadjet.game.Side;
 
 /**
- * A command of the turn to the journal, the lamps or the sounder; the lasers have their own {@link
+ * Command of the turn to the journal, the lamps or the sounder; the lasers have their own {@link
  * org.wadjet.laser.LaserOrder}s.
  */
 public sealed interface TurnCommand {

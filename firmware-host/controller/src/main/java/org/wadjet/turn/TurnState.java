@@ -5,9 +5,9 @@ import org.wadjet.game.Result;
 import org.wadjet.moves.MoveReading;
 
 /**
- * State of a turn: one type per phase, which holds the data that exists in that phase and no other.
- * Its methods take the readings of a scan, or an input, and return a {@link Step}; {@link
- * TurnTransition} lists the transitions between them.
+ * State of a turn: one type per phase, which holds only the data of that phase. Its methods take
+ * the readings of a scan, or an input, and return a {@link Step}; {@link TurnTransition} lists the
+ * transitions between them.
  */
 sealed interface TurnState
     permits SettingUp, AwaitingFire, AfterFire, RecordingVerdict, RemovingPieces, GameOver {

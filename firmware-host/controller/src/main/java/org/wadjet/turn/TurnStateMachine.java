@@ -19,7 +19,7 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * The state machine of the games at a board (docs/architecture.md#the-turn). Pure: its inputs are
+ * State machine of the games at a board (docs/architecture.md#the-turn). Pure: its inputs are
  * frames, lines and the time, its outputs laser orders and commands. Gives each scan and input to
  * the current {@link TurnState} and applies the {@link Step} that it returns; {@link
  * TurnTransition} declares the transitions.
@@ -94,11 +94,10 @@ public final class TurnStateMachine {
   }
 
   /**
-   * Creates a table that resumes an interrupted game: the players are guided to restore its
-   * position. A shot whose result is not in the record counts as not judged and is never repeated
-   * automatically: it needs a ruling.
-   *
-   * @param settings settings of the games after this one, which keeps its own
+   * Creates a table that resumes an interrupted game: the players must restore its position. A shot
+   * whose result is not in the record counts as not judged and is never repeated automatically; it
+   * requires a ruling. @param settings settings of the games after this one, which keeps its
+   * settings
    */
   public TurnStateMachine(
       Board board,
@@ -248,7 +247,7 @@ public final class TurnStateMachine {
    * Handles an input other than a scan.
    *
    * @return whether the input was accepted; false if it is not possible in the current state, which
-   *     then stays unchanged
+   *     then does not change
    */
   public boolean accept(Input input, long nowNanos) {
     Optional<Step> step = answer(input, nowNanos);
@@ -310,7 +309,7 @@ public final class TurnStateMachine {
     return out.drain();
   }
 
-  /** Returns whether every sensor chain is trusted, including those of the rim. */
+  /** Returns whether every sensor chain is sound, including that of the rim. */
   public boolean isSound() {
     return readings.sensing().isSound();
   }

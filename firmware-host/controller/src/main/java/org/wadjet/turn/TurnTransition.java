@@ -75,7 +75,7 @@ enum TurnTransition {
   private final String trigger;
   private final Phase to;
 
-  @SuppressWarnings("ImmutableEnumChecker") // Set.of makes an immutable one.
+  @SuppressWarnings("ImmutableEnumChecker")
   private final Set<Phase> from;
 
   TurnTransition(String trigger, Phase to, Phase... from) {

@@ -1,6 +1,6 @@
 /**
- * The turn: a state machine that follows the players, commits their moves, fires and judges the
- * shots and keeps the games (docs/architecture.md#the-turn). Pure: scans, inputs and the time go
+ * State machine of a turn, which tracks the players' moves, commits them, fires and judges the
+ * shots and manages the games (docs/architecture.md#the-turn). Pure: scans, inputs and the time go
  * in, laser orders and commands come out.
  *
  * <ul>

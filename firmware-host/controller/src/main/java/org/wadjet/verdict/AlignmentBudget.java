@@ -11,9 +11,10 @@ import org.wadjet.wiring.Detector;
  * Budget for the length of a path of light, beyond which pieces within the tolerance may lose the
  * beam ({@code hardware/board-contract.md#a-square}: σ 0.15° of yaw and 0.15 mm of mirror plane).
  *
- * <p>A mirror that is yawed by an angle turns the beam by twice that, so its error at the end is
- * that angle times the rest of the path; a plane off along its normal shifts it by √2 times that.
- * The sum of such errors is normal, and the light is lost if it exceeds half a window:
+ * <p>A mirror with a yaw error turns the beam by twice the error, which shifts the end by that
+ * angle times the rest of the path; an offset of the mirror plane shifts it by √2 times the offset.
+ * The sum of such errors is normally distributed, and the light is lost if it exceeds half a
+ * window:
  *
  * <pre>
  *   σ² = Σ over mirrors ( (2 σyaw · rest of the path)² + 2 σplane² )
@@ -28,8 +29,8 @@ public final class AlignmentBudget {
   private static final double PITCH_MILLIMETRES = 48;
 
   /**
-   * Half width of a window with which the figures of {@code hardware/board-contract.md#a-square}
-   * result (hardware/cell/README.md, Long beams).
+   * Half the width of a window in millimetres, on which the figures of {@code
+   * hardware/board-contract.md#a-square} are based (hardware/cell/README.md, Long beams).
    */
   private static final double HALF_WINDOW = 10;
 
@@ -38,12 +39,12 @@ public final class AlignmentBudget {
 
   private AlignmentBudget() {}
 
-  /** Returns whether so many beams are lost on this path that an unseen one has no meaning. */
+  /** Returns whether so many beams are lost on this path that an unseen beam is inconclusive. */
   public static boolean isBeyond(BeamPath path) {
     return lost(path) > MAX_LOST;
   }
 
-  /** Returns the detectors to which every path with enough light is beyond the budget. */
+  /** Returns the detectors for which every path with enough light is beyond the budget. */
   static Set<Detector> tooFar(List<BeamPath> paths) {
     Set<Detector> tooFar = new HashSet<>();
     Set<Detector> near = new HashSet<>();

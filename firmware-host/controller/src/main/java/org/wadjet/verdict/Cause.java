@@ -11,12 +11,12 @@ public sealed interface Cause {
   /**
    * The mirror or Sphinx on a square is askew.
    *
-   * @param lost whether no light is seen behind it; otherwise it goes elsewhere
+   * @param lost whether its light is lost; otherwise it is deflected
    */
   record Askew(Square square, boolean lost) implements Cause {}
 
   /**
-   * A piece is turned otherwise than its encoder reads.
+   * The orientation of a piece differs from the reading of its encoder.
    *
    * @param quarters actual orientation relative to the reading, clockwise: 1 or -1
    */
@@ -49,7 +49,8 @@ public sealed interface Cause {
   record Extra(Square square) implements Cause {}
 
   /**
-   * Returns the squares concerned; an earlier shot counts only if their pieces are unchanged since.
+   * Returns the squares concerned; an earlier shot is evidence only if their pieces are unchanged
+   * since.
    */
   default Set<Square> squares() {
     return switch (this) {
@@ -63,8 +64,8 @@ public sealed interface Cause {
   }
 
   /**
-   * Returns whether the cause is rare and therefore named after the common ones: the scan finds a
-   * wrong presence reading within seconds.
+   * Returns whether the cause is rare and therefore ranks after common ones: wrong presence, which
+   * the scan finds within seconds.
    */
   default boolean isRare() {
     return this instanceof Missing || this instanceof Extra;

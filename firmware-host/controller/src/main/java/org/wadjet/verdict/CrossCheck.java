@@ -14,9 +14,9 @@ import org.wadjet.wiring.Detector;
  * beyond the light budget are ignored, lit or unlit; for ends beyond the alignment budget, and for
  * dead detectors, only a missing signal is ignored.
  *
- * <p>If nothing was lit, nothing is confirmed. A trace always has an end: every step of light is
- * reversible, so light that enters a ring of mirrors and Eyes leaves it somewhere. It may be too
- * faint to be seen, which is unjudgeable.
+ * <p>A shot without a lit detector is never confirmed. A trace always has an end: every step of
+ * light is reversible, so light that enters a ring of mirrors and Eyes also leaves it. If it is too
+ * faint to be seen, the shot is unjudgeable.
  */
 public final class CrossCheck {
   private CrossCheck() {}
@@ -49,7 +49,7 @@ public final class CrossCheck {
     return detectors(trace.ends().stream().filter(end -> !trace.faint().contains(end)));
   }
 
-  /** Returns the detectors that light reaches, though possibly too little. */
+  /** Returns the detectors that light reaches, including those with too little of it. */
   static Set<Detector> faint(Trace trace) {
     return Set.copyOf(detectors(trace.faint().stream()));
   }
@@ -58,7 +58,7 @@ public final class CrossCheck {
     return ends.map(CrossCheck::detector).distinct().sorted().toList();
   }
 
-  /** Returns the one detector at an end of a beam. */
+  /** Returns the detector at an end of a beam. */
   public static Detector detector(Trace.End end) {
     return switch (end.kind()) {
       case RIM -> Detector.rim(end.square(), end.heading());
@@ -104,7 +104,7 @@ public final class CrossCheck {
     return new Verdict(outcome, expected, sighted, reasons);
   }
 
-  /** Returns why a missing signal at an expected detector is inconclusive, or empty. */
+  /** Returns the reason why a missing signal at an expected detector is inconclusive, or empty. */
   private static Optional<VerdictReason> doubt(
       Detector detector, Sighting sighting, UnreliableDetectors unreliable) {
     if (sighting.sighted().contains(detector)) {

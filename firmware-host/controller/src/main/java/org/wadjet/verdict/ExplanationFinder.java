@@ -11,13 +11,13 @@ import org.wadjet.game.Square;
 
 /**
  * Finder of the single causes that explain a shot whose sighting differs from its trace ({@code
- * docs/architecture.md#seeing-the-hit}). Each cause is traced again; one that leaves any reading
- * unexplained is dropped. The remaining causes predict the same evidence and cannot be
- * distinguished by this shot; earlier shots of the game and the frequency of such faults rank them:
+ * docs/architecture.md#seeing-the-hit}). The light is traced again under each cause; a cause that
+ * leaves a reading unexplained is dropped. This shot cannot distinguish the remaining ones, which
+ * predict the same evidence; earlier shots of the game and the frequency of such faults rank them:
  *
  * <ol>
  *   <li>causes that no earlier shot excludes: a detector that responded was not dead, a mirror that
- *       deflected a beam since a hand was last near it was not askew;
+ *       has deflected a beam since a hand was last near it was not askew;
  *   <li>of these, common causes before rare ones ({@link Cause#isRare});
  *   <li>of these, detectors and lasers that also explain earlier shots that differed from their
  *       trace; pieces suspected then have been inspected since.
@@ -83,8 +83,7 @@ final class ExplanationFinder {
         } else if (!fitting.isEmpty()
             && !Hypothesis.predictSound(earlier.shot()).explains(earlier.evidence())) {
           if (!hypothesis.cause().squares().isEmpty()) {
-            // It was a suspect then, so that the arbiter has inspected and may have corrected the
-            // piece.
+            // The piece was a suspect then, so the arbiter has inspected and may have corrected it.
             break;
           }
           supporting.addFirst(earlier.ply());
@@ -135,8 +134,8 @@ final class ExplanationFinder {
 
   /**
    * Returns whether the cause, if present in a shot, was present in the one before as well. A hand
-   * may set a piece askew that it puts down or brushes against; a piece differs from its encoder
-   * only after it was moved.
+   * may set a piece askew by putting it down or touching it; a piece differs from its encoder only
+   * after a move.
    */
   private static boolean isUntouched(Cause cause, ShotHistory.Shot shot) {
     boolean brushed = cause instanceof Cause.Askew;

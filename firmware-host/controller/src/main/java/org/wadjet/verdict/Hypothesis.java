@@ -25,7 +25,7 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
   /** Maximum angle of an askew piece; presence opens beyond 15°. */
   private static final double MAX_ASKEW_DEGREES = 15;
 
-  /** Maximum combined tolerance of a long path, assigned to one mirror; σ is 0.15° each. */
+  /** Maximum combined tolerance of a long path, assigned to one mirror; σ of each is 0.15°. */
   private static final double MAX_STRAYING_DEGREES = 1.5;
 
   /** Prediction of a shot's evidence under the cause. */
@@ -68,7 +68,7 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
   }
 
   /**
-   * Returns the hypothesis that a piece stands otherwise than read, with one model for each altered
+   * Returns the hypothesis that a piece differs from its reading, with one model for each altered
    * position.
    */
   static Hypothesis standing(Cause cause, List<Position> positions, ShotContext now) {
@@ -108,7 +108,7 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
 
   /**
    * Returns the prediction for paths beyond the alignment budget: their light may be lost, or
-   * appear anywhere it reaches when one of their mirrors deviates by the combined tolerance of all.
+   * appear wherever it arrives if one of their mirrors deviates by the combined tolerance of all.
    * Other paths keep their prediction.
    */
   static Prediction straying(ShotContext shot) {
@@ -145,14 +145,17 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
     Set<Detector> maybe = new HashSet<>(predictSound(shot).maybe());
     for (BeamPath path : BeamPath.of(shot.position(), shot.game(), shot.side())) {
       if (!path.mirrors().contains(square)) {
-        // A bright end of the sound trace may still get faint light by another way.
+        // A detector that is bright in the trace without a fault may still receive faint light by
+        // another path.
         (path.isFaint() ? maybe : lit).add(CrossCheck.detector(path.end()));
       }
     }
     return new Prediction(lit, maybe);
   }
 
-  /** Returns all pieces that could stand undetected on a square and deflect or stop the light. */
+  /**
+   * Returns all pieces that could deflect or stop the light if they stood undetected on a square.
+   */
   static Stream<Piece> extras(ShotContext shot) {
     return Stream.of(PieceKind.PYRAMID, PieceKind.SCARAB, PieceKind.PHARAOH)
         .flatMap(

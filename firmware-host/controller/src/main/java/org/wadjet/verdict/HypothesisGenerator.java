@@ -15,7 +15,7 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.BeamPath;
 import org.wadjet.wiring.Detector;
 
-/** Generator of the single causes that may explain a shot: those along its beam. */
+/** Generator of the single causes along the beam that may explain a shot. */
 final class HypothesisGenerator {
   private final ShotContext context;
   private final Position position;
@@ -126,7 +126,7 @@ final class HypothesisGenerator {
     found.add(Hypothesis.standing(cause, positions, context));
   }
 
-  /** Returns whether the sensors cannot distinguish two pieces, though the light may. */
+  /** Returns whether the sensors cannot distinguish two pieces, although the light may do so. */
   private static boolean readAlike(Piece one, Piece other) {
     if (one.kind() == PieceKind.SPHINX || other.kind() == PieceKind.SPHINX) {
       return false;

@@ -11,7 +11,7 @@ import org.wadjet.optics.MisalignedBeamTracer;
 
 /**
  * Search for the predictions of an askew piece over its possible angles. The lit detectors change
- * at certain angles, which may lie close together; the search bisects towards them.
+ * at certain angles, which may be close together; the search finds them by bisection.
  */
 final class MisalignmentSearch {
   private static final double STEP_DEGREES = 0.25;
@@ -26,7 +26,8 @@ final class MisalignmentSearch {
   private static final int DRAWS = 4;
 
   /**
-   * Sample angles of the other pieces within the tolerance; oblique light may just pass an edge.
+   * Sample angles of the other pieces within the tolerance, which decide whether oblique light
+   * passes an edge.
    */
   private static final List<double[]> WITHIN_TOLERANCE = draw();
 
@@ -54,7 +55,7 @@ final class MisalignmentSearch {
   }
 
   /**
-   * Returns models of a piece askew to both sides, all others true.
+   * Returns models of a piece that is askew to either side while all others are aligned.
    *
    * @param maxDegrees the largest angle, in degrees
    */

@@ -10,6 +10,9 @@ public enum Outcome implements Keyword {
   CONTRADICTED,
   /** Nothing was lit. */
   UNSEEN,
-  /** The shot is inconclusive: blinded, a needed detector undecided, or cut short. */
+  /**
+   * The shot is inconclusive: a required detector is blinded or undecided, or the shot was cut
+   * short.
+   */
   UNJUDGEABLE
 }

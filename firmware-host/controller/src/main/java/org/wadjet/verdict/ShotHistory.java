@@ -11,16 +11,16 @@ import org.wadjet.sighting.Sighting;
 import org.wadjet.wiring.Detector;
 
 /**
- * Shots of a game so far, which narrow the causes of a fault. Immutable; contains only shots with
- * all samples.
+ * Shots of a game so far, as evidence about the cause of a fault. Immutable; contains only shots
+ * with all samples.
  */
 public final class ShotHistory {
   /** Empty history. */
   public static final ShotHistory NONE = new ShotHistory(List.of());
 
   /**
-   * Number of shots for which a detector stayed dark though light was due, without ever responding,
-   * until it counts as dead.
+   * Number of shots after which a detector counts as dead if it was expected to be lit in each and
+   * never responded.
    */
   private static final int DARK_SHOTS_UNTIL_DEAD = 2;
 
@@ -51,7 +51,7 @@ public final class ShotHistory {
   /**
    * Returns the shot that follows these.
    *
-   * @param move made before it; when a side fires again, no hand was on the board in between
+   * @param move made before it; if a side fires again, no piece was touched in between
    */
   Shot next(
       int ply, ShotContext shot, Trace trace, Move move, Sighting sighting, boolean confirmed) {

@@ -8,13 +8,16 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 import org.wadjet.wiring.Detector;
 
-/** Removals by the sighting alone, for an arbiter who trusts the detectors and not the trace. */
+/**
+ * Calculation of the removed pieces from the sighting alone, for a ruling that the sighting counts
+ * instead of the trace.
+ */
 public final class SightedStrikes {
   private SightedStrikes() {}
 
   /**
-   * Returns the squares of the removed pieces, by name. A detector shows that its piece was lit but
-   * not on which face: an Anubis counts as struck unless the trace ends at its front alone.
+   * Returns the squares of the removed pieces, by name. A detector shows that its piece was lit,
+   * but not on which face: an Anubis counts as struck unless the trace ends only at its front.
    *
    * @param afterMove position of the shot
    */

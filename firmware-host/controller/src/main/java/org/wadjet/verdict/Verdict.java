@@ -9,7 +9,7 @@ import org.wadjet.wiring.Detector;
  * @param outcome summary of the comparison
  * @param expected the detectors at the ends of the trace, sorted
  * @param sighted the detectors that the shot lit, sorted
- * @param reasons why it is not confirmed; empty if it is
+ * @param reasons reasons why it is not confirmed; empty if it is
  * @param explanations possible causes, best first; empty if it is confirmed or was cut short
  */
 public record Verdict(

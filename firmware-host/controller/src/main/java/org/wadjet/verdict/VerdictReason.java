@@ -20,7 +20,7 @@ public sealed interface VerdictReason {
   /** Expected end whose detector flickers without the laser. */
   record Flickers(Detector detector) implements VerdictReason {}
 
-  /** Expected end whose detector missed light in earlier shots and never responded since. */
+  /** Expected end whose detector did not respond in earlier shots either. */
   record Dead(Detector detector) implements VerdictReason {}
 
   /** Unlit expected end that pieces within the tolerance may miss. */
@@ -32,7 +32,7 @@ public sealed interface VerdictReason {
   /** The shot ended early; its stop reason is reported separately. */
   record CutShort() implements VerdictReason {}
 
-  /** The laser or its supply gave no light. */
+  /** The laser produced no light or had no supply. */
   record LaserFailed() implements VerdictReason {}
 
   /** Returns the text used in files: a keyword and, if there is one, the detector. */
@@ -51,7 +51,7 @@ public sealed interface VerdictReason {
     };
   }
 
-  /** Returns the reason of such a text, or empty. */
+  /** Parses the text of {@link #description}; empty if it has another form. */
   static Optional<VerdictReason> parse(String text) {
     String[] parts = text.split(" ", 2);
     Optional<Detector> detector = parts.length < 2 ? Optional.empty() : Detector.parse(parts[1]);
