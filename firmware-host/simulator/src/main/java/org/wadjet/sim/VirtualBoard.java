@@ -223,7 +223,7 @@ public final class VirtualBoard implements AutoCloseable {
     for (int i = 0; i < board.chains().size(); i++) {
       int chain = i;
       SignalLine data = board.chains().get(i).data();
-      // The controller pulls the DATA line of a chain without a cable down.
+      // A jumper grounds the DATA line of a chain without a cable.
       PinPort.Source level =
           board.chains().get(i).isAbsent() ? () -> false : () -> chains.dataPin(chain);
       pins.read(at.bcm(data), data.name(), noise.apply(level));
