@@ -95,7 +95,7 @@ final class GameHtmlReport {
     page.open("section", "class", "pair head").open("div");
     page.add(new SvgBoard(rules.game()).draw(SvgBoardContent.of(start)));
     page.close("div").open("div").open("dl");
-    fact("game", rules.game() == Rules.Game.KHET1 ? "Khet: The Laser Game" : "Khet 2.0");
+    fact("game", rules.game().title());
     fact("setup", game.resumePoint().setup() + ", shown here");
     player(Side.SILVER);
     player(Side.RED);

@@ -66,12 +66,16 @@ final class SetupCommand extends ConsoleCommand implements Runnable {
     return Wadjet.EXIT_OK;
   }
 
-  /** Returns the requested game, else the only one that has the setup's name, else Khet 2.0. */
+  /** Returns the requested game, else the first that has a setup of this name, else Khet 2.0. */
   private static String game(Optional<String> requested, String name) {
-    boolean khet2 = Setup.find(Rules.Game.KHET2, name).isPresent();
-    boolean khet1 = Setup.find(Rules.Game.KHET1, name).isPresent();
-    Rules.Game likely = khet1 && !khet2 ? Rules.Game.KHET1 : Rules.Game.KHET2;
-    return requested.orElse(likely.keyword());
+    return requested.orElseGet(
+        () ->
+            Setup.all().stream()
+                .filter(setup -> setup.name().equals(name))
+                .map(setup -> setup.rules().game())
+                .findFirst()
+                .orElse(Rules.Game.KHET2)
+                .keyword());
   }
 
   /**

@@ -48,7 +48,7 @@ final class HypothesisGenerator {
   private void addMirrors() {
     boolean lost = evidence.sighted().stream().allMatch(sound::allows);
     Set<Square> turning = new LinkedHashSet<>();
-    if (context.game() == Rules.Game.KHET2) {
+    if (context.game().laserPlace() == Rules.LaserPlace.SPHINX) {
       position.find(context.side(), PieceKind.SPHINX).ifPresent(turning::add);
     }
     paths.forEach(path -> turning.addAll(path.mirrors()));

@@ -73,7 +73,13 @@ record PieceLabels(Language language, Rules.Game game) {
   }
 
   private String key(PieceKind kind) {
-    return kind == PieceKind.SCARAB && game == Rules.Game.KHET1 ? "djed" : kind.keyword();
+    if (kind != PieceKind.SCARAB) {
+      return kind.keyword();
+    }
+    return switch (game) {
+      case KHET1 -> "djed";
+      case KHET2 -> "scarab";
+    };
   }
 
   private static String corner(Heading facing) {

@@ -26,9 +26,10 @@ public record VisitorMessages(Language language) {
         .put("language", language.code())
         .put("name", language.ownName());
     ObjectNode rules = json.putObject("rules");
-    for (String game : List.of(Rules.Game.KHET2.keyword(), Rules.Game.KHET1.keyword(), "eye")) {
-      put(rules.putObject(game), "rules", game + ".");
+    for (Rules.Game game : Rules.Game.values()) {
+      put(rules.putObject(game.keyword()), "rules", game.keyword() + ".");
     }
+    put(rules.putObject("eye"), "rules", "eye.");
     put(json.putObject("warning"), "warning", "");
     return json;
   }

@@ -133,8 +133,16 @@ final class BoardText {
   private static boolean belongs(PieceKind kind, Rules.Game game) {
     return switch (kind) {
       case PYRAMID, SCARAB, PHARAOH, EYE -> true;
-      case ANUBIS, SPHINX -> game == Rules.Game.KHET2;
-      case OBELISK, STACK -> game == Rules.Game.KHET1;
+      case ANUBIS, SPHINX ->
+          switch (game) {
+            case KHET1 -> false;
+            case KHET2 -> true;
+          };
+      case OBELISK, STACK ->
+          switch (game) {
+            case KHET1 -> true;
+            case KHET2 -> false;
+          };
     };
   }
 }

@@ -15,7 +15,11 @@ final class PieceNames {
   static String of(PieceKind kind, Rules.Game game) {
     return switch (kind) {
       case PYRAMID -> "Pyramid";
-      case SCARAB -> game == Rules.Game.KHET1 ? "Djed" : "Scarab";
+      case SCARAB ->
+          switch (game) {
+            case KHET1 -> "Djed";
+            case KHET2 -> "Scarab";
+          };
       case ANUBIS -> "Anubis";
       case PHARAOH -> "Pharaoh";
       case SPHINX -> "Sphinx";

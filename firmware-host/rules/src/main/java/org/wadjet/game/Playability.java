@@ -111,7 +111,7 @@ public final class Playability {
       fault(second, side.keyword() + " has " + pharaohs + " Pharaohs; a game needs exactly one");
     }
     List<Square> sphinxes = squares(side, PieceKind.SPHINX);
-    if (rules.game() == Rules.Game.KHET2 && sphinxes.isEmpty()) {
+    if (rules.game().laserPlace() == Rules.LaserPlace.SPHINX && sphinxes.isEmpty()) {
       fault(Optional.empty(), side.keyword() + " has no Sphinx to fire with");
     }
   }

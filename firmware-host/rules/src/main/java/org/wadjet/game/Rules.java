@@ -26,15 +26,44 @@ public record Rules(Game game, Swap swap, DjedSwap djedSwap, int claimAt, MoveFi
 
   /** Returns a game with its default settings. */
   public static Rules of(Game game) {
-    return game == Game.KHET1 ? KHET1 : KHET2;
+    return switch (game) {
+      case KHET1 -> KHET1;
+      case KHET2 -> KHET2;
+    };
   }
 
   /** Game, by its rule sheet. */
   public enum Game implements Keyword {
     /** Khet: The Laser Game; lasers in the frame. */
-    KHET1,
+    KHET1("Khet: The Laser Game", LaserPlace.FRAME),
     /** Khet 2.0; lasers in the Sphinxes. */
-    KHET2;
+    KHET2("Khet 2.0", LaserPlace.SPHINX);
+
+    private final String title;
+    private final LaserPlace laserPlace;
+
+    Game(String title, LaserPlace laserPlace) {
+      this.title = title;
+      this.laserPlace = laserPlace;
+    }
+
+    /** Returns the title on the box. */
+    public String title() {
+      return title;
+    }
+
+    /** Returns the place of the lasers. */
+    public LaserPlace laserPlace() {
+      return laserPlace;
+    }
+  }
+
+  /** Place of the lasers of a game. */
+  public enum LaserPlace {
+    /** In the frame, below j1 and above a8: each side can always fire. */
+    FRAME,
+    /** In the Sphinx of each side, which can be turned. */
+    SPHINX
   }
 
   /** Rule for the piece pushed by a swap on reserved squares. */

@@ -42,7 +42,7 @@ public record BeamPath(Trace.End end, List<Square> mirrors, List<Integer> legs, 
   /** Returns all paths of a side's beam; none if the side has no laser. */
   public static List<BeamPath> of(Position position, Rules.Game game, Side fire) {
     PathWalker walker = new PathWalker(position);
-    if (game == Rules.Game.KHET1) {
+    if (game.laserPlace() == Rules.LaserPlace.FRAME) {
       boolean silver = fire == Side.SILVER;
       Square first = silver ? Square.of(Square.FILES - 1, 1) : Square.of(0, Square.RANKS);
       walker.enter(first, silver ? Heading.N : Heading.S, WalkedPath.NOTHING);

@@ -41,7 +41,8 @@ public final class BeamTracer {
 
   /** Returns whether a side has a laser: in Khet 1 always, in Khet 2.0 if its Sphinx is present. */
   public static boolean canFire(Position position, Rules.Game game, Side fire) {
-    return game == Rules.Game.KHET1 || position.find(fire, PieceKind.SPHINX).isPresent();
+    return game.laserPlace() == Rules.LaserPlace.FRAME
+        || position.find(fire, PieceKind.SPHINX).isPresent();
   }
 
   /**
@@ -51,9 +52,9 @@ public final class BeamTracer {
    */
   public static Trace trace(Position position, Rules.Game game, Side fire) {
     BeamTracer tracer = new BeamTracer(position);
-    switch (game) {
-      case KHET1 -> tracer.enterFromFrame(fire);
-      case KHET2 -> tracer.leaveSphinx(fire);
+    switch (game.laserPlace()) {
+      case FRAME -> tracer.enterFromFrame(fire);
+      case SPHINX -> tracer.leaveSphinx(fire);
     }
     return tracer.follow();
   }

@@ -75,9 +75,9 @@ public final class FastPosition {
   }
 
   private int laser(Position position, Rules.Game game, Side side) {
-    return switch (game) {
-      case KHET1 -> frameLaser(side);
-      case KHET2 -> CellIndex.of(position.find(side, PieceKind.SPHINX).orElseThrow());
+    return switch (game.laserPlace()) {
+      case FRAME -> frameLaser(side);
+      case SPHINX -> CellIndex.of(position.find(side, PieceKind.SPHINX).orElseThrow());
     };
   }
 

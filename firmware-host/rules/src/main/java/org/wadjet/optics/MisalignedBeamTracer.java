@@ -79,7 +79,7 @@ public final class MisalignedBeamTracer {
   }
 
   private void start(Rules.Game game, Side fire) {
-    if (game == Rules.Game.KHET1) {
+    if (game.laserPlace() == Rules.LaserPlace.FRAME) {
       boolean silver = fire == Side.SILVER;
       Square first = silver ? Square.of(Square.FILES - 1, 1) : Square.of(0, Square.RANKS);
       open.add(new Ray(first, 0, silver ? -0.5 : 0.5, 0, silver ? 1 : -1, 0));

@@ -58,7 +58,11 @@ public final class LightRay {
 
   /** Traces the light over pieces that may stand otherwise than their magnets read. */
   static LaserBeam through(OpticalScene scene, Rules.Game game, Side side) {
-    Light start = game == Rules.Game.KHET1 ? fromFrame(side) : fromSphinx(scene, side);
+    Light start =
+        switch (game.laserPlace()) {
+          case FRAME -> fromFrame(side);
+          case SPHINX -> fromSphinx(scene, side);
+        };
     return start == null ? LaserBeam.NONE : new LightRay(PieceSurface.of(scene)).follow(start);
   }
 
