@@ -10,6 +10,8 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.optics.BeamTracer;
+import org.wadjet.optics.FastPerft;
+import org.wadjet.optics.FastPosition;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -96,8 +98,9 @@ final class PerftCommand extends ConsoleCommand implements Callable<Integer> {
         throw usageError("--position: " + side.keyword() + " has no Sphinx to fire with");
       }
     }
+    FastPerft perft = new FastPerft(FastPosition.of(start, chosen.game()), chosen, depth);
     for (int each = 1; each <= depth; each++) {
-      console.println(each + " " + Perft.count(start, chosen, each));
+      console.println(each + " " + perft.count(each));
       console.out().flush();
     }
   }

@@ -40,6 +40,6 @@ public final class BeamEnd {
 
   /** Returns whether a piece is removed. */
   static boolean strikes(int end) {
-    return kind(end).strikes();
+    return ReflectionTable.strikes(~(end >> 9));
   }
 }

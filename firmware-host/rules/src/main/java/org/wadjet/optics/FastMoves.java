@@ -108,7 +108,7 @@ public final class FastMoves {
       int to = from + AWAY[Integer.numberOfTrailingZeros(left)];
       moves[n++] = PackedMove.pack(from, PieceCode.EMPTY, to, code);
     }
-    if (kind == PieceCode.SCARAB) {
+    if (kind == PieceCode.SCARAB || kind == PieceCode.EYE) {
       moves[n++] = PackedMove.turn(from, PieceCode.mirrorTurned(code));
       n = addSwaps(from, open & ~empty, position, moves, n);
     } else if (kind == PieceCode.OBELISK || kind == PieceCode.STACK) {
@@ -117,7 +117,7 @@ public final class FastMoves {
     return n;
   }
 
-  /** Adds the swaps of a Scarab or Djed with its neighbours. */
+  /** Adds the swaps of a Scarab, Djed or Eye with its neighbours. */
   private int addSwaps(int from, int taken, FastPosition position, int[] moves, int count) {
     int code = position.code(from);
     int n = count;

@@ -8,6 +8,7 @@ import org.wadjet.game.Rules;
  */
 public final class FastPerft {
   private final FastPosition position;
+  private final FastTurnStack turns;
   private final FastMoves legal;
   private final int[][] moves;
 
@@ -18,6 +19,7 @@ public final class FastPerft {
    */
   public FastPerft(FastPosition position, Rules rules, int longest) {
     this.position = position;
+    this.turns = new FastTurnStack(position);
     this.legal = new FastMoves(rules);
     this.moves = new int[longest][FastMoves.MOST];
   }
@@ -35,9 +37,9 @@ public final class FastPerft {
     }
     long sum = 0;
     for (int i = 0; i < found; i++) {
-      long back = FastTurnStack.play(position, own[i]);
+      turns.play(own[i]);
       sum += count(depth - 1);
-      FastTurnStack.takeBack(position, back);
+      turns.takeBack();
     }
     return sum;
   }

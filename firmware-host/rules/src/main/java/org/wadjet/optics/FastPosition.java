@@ -1,5 +1,6 @@
 package org.wadjet.optics;
 
+import java.util.Arrays;
 import org.wadjet.game.Heading;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
@@ -8,8 +9,8 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Mutable position for fast traces and game counts, without Eyes of Horus. {@link BeamTracer} is
- * the readable equivalent and the reference for its tests.
+ * Mutable position for fast traces, game counts and the search of moves. {@link BeamTracer} is the
+ * readable equivalent and the reference for its tests.
  *
  * <p>Besides the code of each cell it holds a word for each file and rank with a bit for each
  * occupied cell; counting zeros finds the next piece along the beam. In the lower half of a word
@@ -33,6 +34,9 @@ public final class FastPosition {
   /** Number of pharaohs of each side. */
   private final int[] pharaohs = new int[2];
 
+  /** Number of Eyes of Horus of both sides. */
+  private int eyes;
+
   private int toMove;
 
   private FastPosition(Position position, Rules.Game game) {
@@ -55,23 +59,14 @@ public final class FastPosition {
    */
   public static FastPosition of(Position position, Rules.Game game) {
     if (!canHold(position, game)) {
-      throw new IllegalArgumentException("an Eye of Horus, or a side without a laser");
+      throw new IllegalArgumentException("a side has no laser");
     }
     return new FastPosition(position, game);
   }
 
-  /**
-   * Returns whether a position can be traced here: both sides can fire and there is no Eye of
-   * Horus.
-   */
+  /** Returns whether a position can be held here: both sides can fire. */
   public static boolean canHold(Position position, Rules.Game game) {
-    for (Side side : Side.values()) {
-      if (position.find(side, PieceKind.EYE).isPresent()
-          || !BeamTracer.canFire(position, game, side)) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.stream(Side.values()).allMatch(side -> BeamTracer.canFire(position, game, side));
   }
 
   private int laser(Position position, Rules.Game game, Side side) {
@@ -92,6 +87,8 @@ public final class FastPosition {
 
   /**
    * Returns the end of the beam when a side fires, decoded by {@link BeamEnd}. Nothing is removed.
+   * Of a beam that an Eye of Horus splits it is the end of the reflected half only; {@link #shoot}
+   * finds them all.
    */
   public int trace(Side fire) {
     return trace(PieceCode.number(fire));
@@ -120,6 +117,48 @@ public final class FastPosition {
       alongRank = !alongRank;
     } while (sense >= 0);
     return BeamEnd.pack(sense, row, cell);
+  }
+
+  /** Finds all cells that the beam of a side reaches and strikes; nothing is removed. */
+  void shoot(int fire, FastShot shot) {
+    int from = fire == 0 ? silverLaser : redLaser;
+    shot.begin(from, PieceCode.facing(cells[from]));
+    while (shot.hasNext()) {
+      follow(shot);
+    }
+  }
+
+  /** Follows one branch of a beam to its end; an Eye adds another branch. */
+  private void follow(FastShot shot) {
+    int x = CellIndex.x(shot.cell());
+    int y = CellIndex.y(shot.cell());
+    int facing = shot.facing();
+    int sense = ReflectionTable.sense(facing);
+    boolean alongRank = (facing & 1) != 0;
+    do {
+      int row;
+      if (alongRank) {
+        int start = x;
+        x = next(lines[y], x, sense);
+        shot.addRank(y, start, x);
+        row = ReflectionTable.row(1 | (sense & 2));
+      } else {
+        int start = y;
+        y = next(lines[CellIndex.HEIGHT + x], y, sense);
+        shot.addFile(x, start, y);
+        row = ReflectionTable.row(sense & 2);
+      }
+      int cell = y * CellIndex.WIDTH + x;
+      int code = cells[cell];
+      if (PieceCode.kindOf(code) == PieceCode.EYE && !shot.split(cell, row / PieceCode.COUNT)) {
+        return;
+      }
+      sense = ReflectionTable.get(row, code);
+      alongRank = !alongRank;
+      if (sense < 0 && ReflectionTable.strikes(sense)) {
+        shot.strike(cell);
+      }
+    } while (sense >= 0);
   }
 
   /** Returns the next occupied place on a line in the direction {@code sense}. */
@@ -154,6 +193,11 @@ public final class FastPosition {
     return pharaohs[0] > 0 && pharaohs[1] > 0;
   }
 
+  /** Returns whether an Eye of Horus may split the light. */
+  boolean hasEyes() {
+    return eyes > 0;
+  }
+
   void passTurn() {
     toMove ^= 1;
   }
@@ -175,8 +219,11 @@ public final class FastPosition {
     int side = PieceCode.side(code);
     int upper = cell >= CellIndex.COUNT / 2 ? 1 : 0;
     men[side * 2 + upper] ^= 1L << (cell - upper * (CellIndex.COUNT / 2));
-    if (PieceCode.kindOf(code) == PieceCode.PHARAOH) {
+    int kind = PieceCode.kindOf(code);
+    if (kind == PieceCode.PHARAOH) {
       pharaohs[side] += count;
+    } else if (kind == PieceCode.EYE) {
+      eyes += count;
     }
   }
 

@@ -1,43 +1,82 @@
 package org.wadjet.optics;
 
-/** Plays complete turns (move, shot and removal) on the fast board, and undoes them. */
-public final class FastTurnStack {
-  private static final int STRUCK = 28;
-  private static final int STRUCK_CODE = STRUCK + 7;
+import java.util.Arrays;
 
-  private FastTurnStack() {}
+/**
+ * Complete turns on the fast board and their reversal: the move, the shot, the removal. Allocates
+ * nothing after construction. Not thread-safe.
+ */
+public final class FastTurnStack {
+  /** Place of the code in the word of a struck piece; below it is the cell. */
+  private static final int STRUCK_CODE = 7;
+
+  private static final int MASK = (1 << STRUCK_CODE) - 1;
+
+  private final FastPosition position;
+  private final FastShot shot = new FastShot();
+
+  /** For each turn the cells and codes that were struck, then their number, then the way back. */
+  private int[] words = new int[256];
+
+  private int size;
+
+  /** Creates an empty stack of the turns after a position. */
+  public FastTurnStack(FastPosition position) {
+    this.position = position;
+  }
 
   /**
-   * Makes a move from {@link FastMoves}, fires, removes the struck piece and passes the turn.
+   * Makes a move from {@link FastMoves}, fires, removes the struck pieces and passes the turn.
    *
-   * @return undo value for {@link #takeBack}: a {@link PackedMove} that leads back, then the cell
-   *     of the struck piece, 0 for none, and its code
+   * @return the number of pieces that were struck
    */
-  public static long play(FastPosition position, int move) {
+  public int play(int move) {
+    if (size + CellIndex.COUNT > words.length) {
+      words = Arrays.copyOf(words, 2 * words.length);
+    }
     int from = PackedMove.from(move);
     int to = PackedMove.to(move);
-    long back = PackedMove.pack(from, position.code(from), to, position.code(to));
+    int back = PackedMove.pack(from, position.code(from), to, position.code(to));
     position.set(from, PackedMove.codeFrom(move));
     position.set(to, PackedMove.codeTo(move));
-    int end = position.trace(position.sideToMove());
-    if (BeamEnd.strikes(end)) {
-      int struck = BeamEnd.cell(end);
-      int code = position.code(struck);
-      position.set(struck, PieceCode.afterHit(code));
-      back |= (long) struck << STRUCK | (long) code << STRUCK_CODE;
-    }
+    int struck = position.hasEyes() ? strikeAll() : strikeOne();
     position.passTurn();
-    return back;
+    words[size++] = struck;
+    words[size++] = back;
+    return struck;
+  }
+
+  private int strikeOne() {
+    int end = position.trace(position.sideToMove());
+    if (!BeamEnd.strikes(end)) {
+      return 0;
+    }
+    strike(BeamEnd.cell(end));
+    return 1;
+  }
+
+  private int strikeAll() {
+    position.shoot(position.sideToMove(), shot);
+    for (int i = 0; i < shot.strikes(); i++) {
+      strike(shot.struck(i));
+    }
+    return shot.strikes();
+  }
+
+  private void strike(int cell) {
+    int code = position.code(cell);
+    position.set(cell, PieceCode.afterHit(code));
+    words[size++] = cell | code << STRUCK_CODE;
   }
 
   /** Undoes the last turn. */
-  public static void takeBack(FastPosition position, long back) {
+  public void takeBack() {
     position.passTurn();
-    int struck = (int) (back >> STRUCK) & 127;
-    if (struck != 0) {
-      position.set(struck, (int) (back >> STRUCK_CODE));
+    int move = words[--size];
+    for (int left = words[--size]; left > 0; left--) {
+      int word = words[--size];
+      position.set(word & MASK, word >> STRUCK_CODE);
     }
-    int move = (int) back & ((1 << STRUCK) - 1);
     position.set(PackedMove.from(move), PackedMove.codeFrom(move));
     position.set(PackedMove.to(move), PackedMove.codeTo(move));
   }

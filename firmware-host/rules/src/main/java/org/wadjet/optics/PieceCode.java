@@ -8,7 +8,7 @@ import org.wadjet.game.Side;
 
 /**
  * Content of a cell of the fast board, as a number from 0 to 127: two bits for the facing, four for
- * the kind, one for the side. An Eye of Horus has no code, because it splits the light.
+ * the kind, one for the side.
  */
 final class PieceCode {
   static final int COUNT = 128;
@@ -22,7 +22,8 @@ final class PieceCode {
           PieceKind.PHARAOH,
           PieceKind.SPHINX,
           PieceKind.OBELISK,
-          PieceKind.STACK);
+          PieceKind.STACK,
+          PieceKind.EYE);
 
   static final int EMPTY = 0;
 
@@ -33,6 +34,9 @@ final class PieceCode {
   static final int SPHINX = kind(PieceKind.SPHINX);
   static final int OBELISK = kind(PieceKind.OBELISK);
   static final int STACK = kind(PieceKind.STACK);
+
+  /** Kind of an Eye of Horus, which splits light. */
+  static final int EYE = kind(PieceKind.EYE);
 
   /** Code of the rim. A laser in the frame (Khet 1) is a rim cell that faces the board. */
   static final int RIM = (KINDS.size() + 1) << 2;
@@ -48,16 +52,13 @@ final class PieceCode {
   }
 
   static int of(Piece piece) {
-    if (!KINDS.contains(piece.kind())) {
-      throw new IllegalArgumentException("the fast board has no Eye of Horus");
-    }
     return number(piece.side()) * RED | kind(piece.kind()) | piece.facing().quarter();
   }
 
   /** Returns whether the code is a piece, neither an empty cell nor the rim. */
   static boolean isPiece(int code) {
     int kind = kindOf(code);
-    return kind >= PYRAMID && kind <= STACK;
+    return kind >= PYRAMID && kind <= EYE;
   }
 
   /** Returns the piece; the code must be one. */

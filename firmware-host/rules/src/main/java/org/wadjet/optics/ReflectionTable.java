@@ -25,6 +25,9 @@ final class ReflectionTable {
           Trace.End.EndKind.PHARAOH,
           Trace.End.EndKind.BLOCKED);
 
+  private static final int REMOVED = ~KINDS.indexOf(Trace.End.EndKind.REMOVED);
+  private static final int PHARAOH = ~KINDS.indexOf(Trace.End.EndKind.PHARAOH);
+
   /**
    * For heading and code: the sense of the reflected light, or the complement of the end's kind.
    */
@@ -47,7 +50,8 @@ final class ReflectionTable {
     }
     return switch (LightInteraction.of(PieceCode.piece(code), heading)) {
       case LightInteraction.Stopped(Trace.End.EndKind end) -> ~KINDS.indexOf(end);
-      case LightInteraction.Onward(var headings) -> sense(headings.getFirst().quarter());
+      // An Eye of Horus lets light pass as well, which FastShot follows.
+      case LightInteraction.Onward(var headings) -> sense(headings.getLast().quarter());
     };
   }
 
@@ -64,6 +68,11 @@ final class ReflectionTable {
   /** Returns the entry; negative if the light ends. */
   static int get(int row, int code) {
     return TABLE[row | code];
+  }
+
+  /** Returns whether a negative entry removes a piece. */
+  static boolean strikes(int entry) {
+    return entry == REMOVED || entry == PHARAOH;
   }
 
   /** Returns the kind of end of a negative entry. */

@@ -58,7 +58,7 @@ final class FastPositions {
 
   private static Move.Sense sense(int before, int after) {
     int kind = PieceCode.kindOf(before);
-    if (kind == PieceCode.SCARAB || kind == PieceCode.SPHINX) {
+    if (kind == PieceCode.SCARAB || kind == PieceCode.EYE || kind == PieceCode.SPHINX) {
       return Move.Sense.EITHER;
     }
     return PieceCode.turned(before, 1) == after

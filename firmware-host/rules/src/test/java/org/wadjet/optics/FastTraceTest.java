@@ -130,15 +130,4 @@ class FastTraceTest {
     assertThatThrownBy(() -> FastPosition.of(position, Rules.Game.KHET2))
         .isInstanceOf(IllegalArgumentException.class);
   }
-
-  @Test
-  void rejectsAnEyeOfHorus() {
-    Position position = FastPositions.withoutEyes(1, Rules.Game.KHET2);
-    Piece eye = new Piece(Side.RED, PieceKind.EYE, Heading.N);
-    Square empty = Square.all().stream().filter(position::isEmpty).findFirst().orElseThrow();
-    assertThat(FastPosition.canHold(position, Rules.Game.KHET2)).isTrue();
-    assertThat(FastPosition.canHold(position.with(empty, eye), Rules.Game.KHET2)).isFalse();
-    assertThatThrownBy(() -> FastPosition.of(position.with(empty, eye), Rules.Game.KHET2))
-        .isInstanceOf(IllegalArgumentException.class);
-  }
 }

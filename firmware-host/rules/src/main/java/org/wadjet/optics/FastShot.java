@@ -1,0 +1,137 @@
+package org.wadjet.optics;
+
+import java.util.Arrays;
+
+/**
+ * Cells that a beam reaches and the pieces that it strikes; filled by {@link FastPosition#shoot}.
+ * Reused from shot to shot: allocates nothing after construction. Not thread-safe.
+ *
+ * <p>Sets of cells are two words as in {@link FastPosition#cellsOf}: bit 0 is cell 0 of the lower
+ * half, cell 60 of the upper.
+ */
+final class FastShot {
+  private static final int HALF = CellIndex.COUNT / 2;
+  private static final int ROWS_OF_HALF = CellIndex.HEIGHT / 2;
+
+  /** Cells of file 0 up to a rank, that one excluded, for each half. */
+  private static final long[] BELOW = new long[2 * (CellIndex.HEIGHT + 1)];
+
+  /** Number of branches waiting at most: each Eye is split once from each side. */
+  private static final int BRANCHES = 4 * CellIndex.COUNT;
+
+  static {
+    for (int half = 0; half < 2; half++) {
+      for (int y = 0; y < CellIndex.HEIGHT; y++) {
+        int row = y - half * ROWS_OF_HALF;
+        boolean inHalf = row >= 0 && row < ROWS_OF_HALF;
+        BELOW[half * (CellIndex.HEIGHT + 1) + y + 1] =
+            BELOW[half * (CellIndex.HEIGHT + 1) + y] | (inHalf ? 1L << (row * CellIndex.WIDTH) : 0);
+      }
+    }
+  }
+
+  private long low;
+  private long high;
+  private final int[] struck = new int[CellIndex.COUNT];
+  private int strikes;
+
+  /** Branches to follow: cell and facing of the light that leaves it. */
+  private final int[] branches = new int[BRANCHES];
+
+  private int waiting;
+  private int current;
+
+  /** Cells that were split, one word pair for each heading; cleared when an Eye is met. */
+  private final long[] split = new long[4 * 2];
+
+  private boolean anySplit;
+
+  /** Starts a beam at a laser. */
+  void begin(int cell, int facing) {
+    low = 0;
+    high = 0;
+    strikes = 0;
+    anySplit = false;
+    branches[0] = cell << 2 | facing;
+    waiting = 1;
+  }
+
+  boolean hasNext() {
+    if (waiting == 0) {
+      return false;
+    }
+    current = branches[--waiting];
+    return true;
+  }
+
+  int cell() {
+    return current >> 2;
+  }
+
+  int facing() {
+    return current & 3;
+  }
+
+  /** Adds the cells of a rank from one place, excluded, to another, included. */
+  void addRank(int y, int from, int to) {
+    long row = to > from ? (2L << to) - (2L << from) : (1L << from) - (1L << to);
+    if (y < ROWS_OF_HALF) {
+      low |= row << (y * CellIndex.WIDTH);
+    } else {
+      high |= row << ((y - ROWS_OF_HALF) * CellIndex.WIDTH);
+    }
+  }
+
+  /** Adds the cells of a file from one place, excluded, to another, included. */
+  void addFile(int x, int from, int to) {
+    int first = to > from ? from + 1 : to;
+    int end = to > from ? to + 1 : from;
+    low |= (BELOW[end] ^ BELOW[first]) << x;
+    int upper = CellIndex.HEIGHT + 1;
+    high |= (BELOW[upper + end] ^ BELOW[upper + first]) << x;
+  }
+
+  /**
+   * Adds the light that passes an Eye as a branch.
+   *
+   * @return false if light with this heading was split here before, so that it adds nothing
+   */
+  boolean split(int cell, int heading) {
+    if (!anySplit) {
+      anySplit = true;
+      Arrays.fill(split, 0);
+    }
+    int word = heading * 2 + (cell < HALF ? 0 : 1);
+    long bit = 1L << (cell < HALF ? cell : cell - HALF);
+    if ((split[word] & bit) != 0) {
+      return false;
+    }
+    split[word] |= bit;
+    branches[waiting++] = cell << 2 | heading;
+    return true;
+  }
+
+  void strike(int cell) {
+    for (int i = 0; i < strikes; i++) {
+      if (struck[i] == cell) {
+        return;
+      }
+    }
+    struck[strikes++] = cell;
+  }
+
+  /** Returns the number of struck pieces. */
+  int strikes() {
+    return strikes;
+  }
+
+  /** Returns the cell of a struck piece, from 0. */
+  int struck(int index) {
+    return struck[index];
+  }
+
+  /** Returns whether the beam reaches a cell. */
+  boolean reaches(int cell) {
+    return (cell < HALF ? low >>> cell & 1 : high >>> (cell - HALF) & 1) != 0;
+  }
+}
