@@ -22,7 +22,7 @@ public final class ArbiterCommandParser {
   /** The longest accepted reason of a correction, in characters. */
   public static final int LONGEST_REASON = 200;
 
-  /** Limit of scans per sample; they take ten seconds at the slowest scan rate. */
+  /** Limit of scans per sample; at the slowest scan rate this many take ten seconds. */
   private static final int MOST_FRAMES = 200;
 
   private final Board board;
@@ -78,8 +78,8 @@ public final class ArbiterCommandParser {
   }
 
   /**
-   * Parses the number of scans, then the format: {@code json}, or a picture, {@code ascii} and
-   * {@code colour} if wanted.
+   * Parses the number of scans, then the format: {@code json}, or a picture, optionally with {@code
+   * ascii} and {@code colour}.
    */
   private ArbiterRequest scan() {
     String frames = arguments.isEmpty() ? "" : arguments.getFirst();
@@ -157,7 +157,7 @@ public final class ArbiterCommandParser {
     return messages.format("resign.undo", "done", done, "turn", snapshot.game().ply());
   }
 
-  /** Parses the end of a lock-out; its reason goes into the record. */
+  /** Parses the end of a lock-out; the record keeps its reason. */
   private ArbiterRequest unlock() {
     if (snapshot.lockOut().isEmpty()) {
       return bad("not-locked");
@@ -174,8 +174,8 @@ public final class ArbiterCommandParser {
   }
 
   /**
-   * Returns the complaint about a correction that lacks words or whose reason, its last word,
-   * cannot be accepted; empty if it is good.
+   * Returns the error message for a correction that lacks words or whose last word, the reason, is
+   * not acceptable; empty if the correction is valid.
    */
   private Optional<ArbiterRequest> reasoned(int words) {
     String reason = arguments.isEmpty() ? "" : arguments.getLast();
@@ -190,8 +190,8 @@ public final class ArbiterCommandParser {
   }
 
   /**
-   * Parses a result, the number of its game (optional if the newest game is meant and over), and
-   * the reason.
+   * Parses a result, the number of its game (optional if the newest game is over and the result is
+   * for it), and the reason.
    */
   private ArbiterRequest result() {
     Optional<Result> result = Keyword.find(Result.class, arguments.getFirst());
@@ -201,7 +201,7 @@ public final class ArbiterCommandParser {
     long newest = snapshot.number();
     boolean numbered = arguments.size() == 3;
     if (!numbered && snapshot.result().isEmpty()) {
-      // The game before, whose pieces were set up again, may be meant.
+      // The request may refer to the previous game, although its pieces were set up again.
       return bad("result.which", "game", newest);
     }
     String number = numbered ? arguments.get(1) : "" + newest;

@@ -21,7 +21,7 @@ public enum ArbiterKeyword implements Keyword {
   RESIGN(true),
   NEW_GAME(true),
   NAME(true),
-  /** The end of a lock-out requires a person at the board who has inspected it. */
+  /** Ends a lock-out; requires a person at the board who has inspected it. */
   UNLOCK(false),
   CORRECT_RESULT(true),
   CORRECT_TURN(true),
@@ -34,7 +34,7 @@ public enum ArbiterKeyword implements Keyword {
     this.atPage = atPage;
   }
 
-  /** Returns whether the arbiter's page may send the request too, not only the local socket. */
+  /** Returns whether the arbiter's page may send the request as well as the local socket. */
   public boolean isAtPage() {
     return atPage;
   }
@@ -49,7 +49,7 @@ public enum ArbiterKeyword implements Keyword {
     };
   }
 
-  /** Returns the keyword with a word; empty if there is none. */
+  /** Returns the keyword spelled as the given word; empty if there is none. */
   public static Optional<ArbiterKeyword> named(String word) {
     return Keyword.find(ArbiterKeyword.class, word);
   }

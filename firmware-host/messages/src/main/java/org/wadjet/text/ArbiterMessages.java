@@ -1,7 +1,8 @@
 package org.wadjet.text;
 
 /**
- * Formats the answers to the arbiter, by the keys of their file of messages; without a full stop.
+ * Formats the answers to the arbiter, without a full stop; their keys are those of the messages
+ * file.
  */
 public record ArbiterMessages(Language language) {
   /** Formats an answer; {@link MessageCatalog#text} describes the arguments. */
@@ -9,7 +10,7 @@ public record ArbiterMessages(Language language) {
     return MessageCatalog.of(language, "desk").text(key, namesAndValues);
   }
 
-  /** Formats an answer that names the game it is about. */
+  /** Formats an answer that names the game it concerns. */
   String ofGame(long game, String done) {
     return format("of-game", "game", game, "done", done);
   }

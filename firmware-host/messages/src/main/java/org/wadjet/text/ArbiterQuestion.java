@@ -8,9 +8,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Request to the service in its JSON form, one line: an object with {@code command}, {@code
- * arguments}, a list of texts, and {@code language}, such as de.
+ * arguments} (a list of texts) and {@code language} (such as {@code de}).
  *
- * @param command as it was sent; {@link ArbiterKeyword} has those that exist
+ * @param command as it was sent; {@link ArbiterKeyword} lists the existing ones
  * @param language of the answer; English if it is empty
  */
 public record ArbiterQuestion(String command, List<String> arguments, Optional<Language> language) {
@@ -26,7 +26,7 @@ public record ArbiterQuestion(String command, List<String> arguments, Optional<L
   /**
    * Parses a line.
    *
-   * @throws tools.jackson.core.JacksonException if it is no JSON, or has a key twice
+   * @throws tools.jackson.core.JacksonException if the line is not JSON or repeats a key
    */
   public static ArbiterQuestion parse(String line) {
     JsonNode question = RequestJson.MAPPER.readTree(line);
@@ -49,7 +49,7 @@ public record ArbiterQuestion(String command, List<String> arguments, Optional<L
     return JsonMapper.shared().createObjectNode().put("ok", good).put("text", text).toString();
   }
 
-  /** Returns the messages for the answer. */
+  /** Returns the messages in the language of the answer. */
   public ArbiterMessages messages() {
     return new ArbiterMessages(language.orElse(Language.EN));
   }

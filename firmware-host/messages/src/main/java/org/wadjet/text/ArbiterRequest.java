@@ -4,7 +4,7 @@ import org.wadjet.turn.Input;
 
 /** Request to the service as {@link ArbiterCommandParser} understood it. */
 public sealed interface ArbiterRequest {
-  /** Request for the status of the game, in a sentence. */
+  /** Request for the status of the game as a sentence. */
   record Status() implements ArbiterRequest {}
 
   /** Request for the state of the game, as JSON. */

@@ -23,15 +23,15 @@ import org.wadjet.turn.GameState;
 
 /**
  * Keeps games to show while nobody plays: the last ones completed at this board since the service
- * started, and before there are any, a few that come with the program.
+ * started, or a few supplied with the program until there are any.
  *
  * <p>Safe for use by any thread but the control thread.
  */
 public final class AttractReplays {
-  /** The number of the board's own games that are kept. */
+  /** The maximum number of the board's own games that are kept. */
   private static final int KEPT = 3;
 
-  /** The least number of turns of a game worth showing. */
+  /** The minimum number of turns of a game that is shown. */
   private static final int LEAST_TURNS = 4;
 
   private static final String FILE = "recorded-games.txt";
@@ -44,7 +44,7 @@ public final class AttractReplays {
   /**
    * A game.
    *
-   * @param start at its beginning
+   * @param start the position at its beginning
    * @param setup the name of the setup
    * @param moves in order
    */
@@ -77,7 +77,9 @@ public final class AttractReplays {
     }
   }
 
-  /** Adds a turn; turns taken back, and turns before a restart, make a game unusable. */
+  /**
+   * Adds a turn. A game with turns that were taken back, or made before a restart, is not shown.
+   */
   private void turn(Event.TurnEnded ended) {
     if (start != null && ended.ply() == moves.size() + 1) {
       moves.add(ended.move());
@@ -111,7 +113,7 @@ public final class AttractReplays {
     return BeamTracer.trace(current.afterMove(move), before.rules().game(), current.toMove());
   }
 
-  /** Returns the games that come with the program. */
+  /** Returns the games supplied with the program. */
   static List<Recorded> bundled() {
     try (BufferedReader lines =
         new BufferedReader(

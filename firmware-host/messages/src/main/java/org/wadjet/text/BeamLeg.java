@@ -7,12 +7,12 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 
 /**
- * A straight piece of a beam's path, in the units of {@link SvgBoard}: from the middle of the
- * square before, from a Sphinx or from the frame, to the middle of a square, to the face that ends
- * it, or out over the rim.
+ * A straight part of a beam's path, in the units of {@link SvgBoard}. It starts in the middle of
+ * the previous square, at a Sphinx or at the frame, and ends in the middle of a square, at the face
+ * that stops the beam, or beyond the rim.
  */
 record BeamLeg(int fromX, int fromY, int toX, int toY) {
-  /** Distance from the middle of a piece to the end of the light on it. */
+  /** Distance from the middle of a piece to the point at which a beam ends on it. */
   static final int FACE = 21;
 
   /** Distance outside the board at which a laser in the frame is drawn. */
@@ -20,7 +20,7 @@ record BeamLeg(int fromX, int fromY, int toX, int toY) {
 
   private static final int HALF = SvgBoard.PITCH / 2;
 
-  /** Returns the legs in the order of the trace; those over the rim come last. */
+  /** Returns the legs in the order of the trace; those that cross the rim come last. */
   static List<BeamLeg> of(Trace trace) {
     List<BeamLeg> legs = new ArrayList<>();
     for (Trace.Entry entry : trace.entries()) {

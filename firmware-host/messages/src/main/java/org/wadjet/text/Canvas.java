@@ -2,7 +2,7 @@ package org.wadjet.text;
 
 import java.util.Arrays;
 
-/** A grid of characters, each with its ink; row 0 is the top, column 0 the left. */
+/** A grid of characters, each with its ink; row 0 is at the top, column 0 at the left. */
 final class Canvas {
   private final char[][] characters;
   private final Ink[][] inks;

@@ -3,8 +3,8 @@ package org.wadjet.text;
 /**
  * The style of a drawing for a terminal.
  *
- * @param ascii only characters of ASCII
- * @param colour with ANSI escape sequences
+ * @param ascii whether the drawing has only ASCII characters
+ * @param colour whether the drawing has colours, as ANSI escape sequences
  */
 public record DrawingStyle(boolean ascii, boolean colour) {
   /** Unicode in colour. */

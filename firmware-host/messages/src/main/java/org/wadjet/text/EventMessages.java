@@ -9,7 +9,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 
-/** Formats events as sentences; no capital at the start, no full stop at the end. */
+/** Formats events as sentences without an initial capital or a full stop. */
 public final class EventMessages {
   private final Language language;
   private final ReadingMessages sentences;
@@ -126,7 +126,7 @@ public final class EventMessages {
     return faults.isEmpty() ? format("checked") : format("checked.found", "faults", all);
   }
 
-  /** Formats a draw claim; an old record does not cite its turns. */
+  /** Formats a draw claim; a claim in an old record does not cite its turns. */
   private String claimed(InflectedNoun side, List<Integer> turns) {
     return turns.isEmpty()
         ? format("draw-claimed", "side", side)

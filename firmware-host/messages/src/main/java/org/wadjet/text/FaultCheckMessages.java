@@ -6,7 +6,9 @@ import org.wadjet.sensing.BoardFault;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.SignalLine;
 
-/** Formats what to check for a fault, part of {@link FaultMessages}: nouns without a verb. */
+/**
+ * Formats the parts to check for a fault as nouns without a verb; part of {@link FaultMessages}.
+ */
 record FaultCheckMessages(Language language, Board board) {
   private static final int CHIPS = 5;
 

@@ -11,7 +11,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
 
-/** Formats the faults of a board and what to check. */
+/** Formats the faults of a board and the parts to check. */
 public final class FaultMessages {
   private static final int CHIPS = 5;
 
@@ -26,19 +26,23 @@ public final class FaultMessages {
     checks = new FaultCheckMessages(language, board);
   }
 
-  /** Formats a finding as one sentence without a full stop: faults, and what to check. */
+  /**
+   * Formats a finding, with its faults and the parts to check, as one sentence without a full stop.
+   */
   public String finding(Finding finding) {
     String faults = joined(finding, this::fault);
     return format("finding", "faults", faults, "checks", joined(finding, checks::check));
   }
 
-  /** Formats all findings in one line; without findings it says that the faults are gone. */
+  /** Formats all findings in one line; an empty list gives a line that the faults are gone. */
   public String findings(List<Finding> findings) {
     String all = findings.stream().map(this::finding).collect(Collectors.joining(" | "));
     return all.isEmpty() ? format("no-findings") : format("findings", "findings", all);
   }
 
-  /** Formats the unused sensors in one line; without masks it says that all are used. */
+  /**
+   * Formats the masked sensors in one line; an empty set gives a line that all sensors are used.
+   */
   public String masks(Masks masks) {
     return masks.names().isEmpty()
         ? format("no-masks")

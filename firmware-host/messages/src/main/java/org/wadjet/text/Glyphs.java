@@ -35,7 +35,7 @@ enum Glyphs {
     this.frame = frame;
   }
 
-  /** Returns a pyramid, its slope the mirror: N faces NE and so on. */
+  /** Returns a pyramid, whose slope is the mirror; N faces NE, E faces SE and so on. */
   char mirror(Heading facing) {
     return mirrors.charAt(facing.quarter());
   }
@@ -60,7 +60,7 @@ enum Glyphs {
     return beams.charAt(alongFile && alongRank ? 2 : alongFile ? 0 : 1);
   }
 
-  /** Returns the end of the beam on a piece, struck or unharmed. */
+  /** Returns the end of the beam on a piece, which is struck or unharmed. */
   char end(boolean strikes) {
     return ends.charAt(strikes ? 0 : 1);
   }
@@ -80,7 +80,10 @@ enum Glyphs {
     return squares.charAt(2);
   }
 
-  /** Returns the frame: top left, level, top right, upright, bottom left, bottom right. */
+  /**
+   * Returns the parts of the frame in this order: top left, horizontal, top right, vertical, bottom
+   * left, bottom right.
+   */
   String frame() {
     return frame;
   }

@@ -9,7 +9,7 @@ enum Ink {
   BEAM("\u001b[33m"),
   END("\u001b[1;33m");
 
-  /** Resets the colour of any ink. */
+  /** Escape sequence that resets the colour of any ink. */
   static final String RESET = "\u001b[0m";
 
   private final String sequence;

@@ -5,7 +5,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The labels of a page, which fills in its numbers and names itself. As JSON:
+ * The labels of a page; the page itself fills in their numbers and names. As JSON:
  *
  * <pre>
  *   language    de

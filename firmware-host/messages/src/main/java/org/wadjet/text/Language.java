@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A language of the user interface: those of the games' rule sheets. */
+/** A language of the user interface; the rule sheets of the games have the same languages. */
 public enum Language {
   EN("en", "English"),
   DE("de", "Deutsch"),
@@ -24,26 +24,25 @@ public enum Language {
     this.name = name;
   }
 
-  /**
-   * Returns the ISO 639 code, such as {@code de}; used in settings, addresses and names of files.
-   */
+  /** Returns the ISO 639 code, such as {@code de}; used in settings, URLs and file names. */
   public String code() {
     return code;
   }
 
   /**
-   * Returns the language's name in itself, such as {@code Deutsch}, so that its speakers find it.
+   * Returns the language's own name for itself, such as {@code Deutsch}, so that its speakers
+   * recognise it.
    */
   public String ownName() {
     return name;
   }
 
-  /** Returns the locale of its plurals. */
+  /** Returns the locale whose plural rules apply. */
   public Locale locale() {
     return Locale.of(code);
   }
 
-  /** Returns the language of a code; empty if there is none of that code. */
+  /** Returns the language with a code; empty if there is none. */
   public static Optional<Language> of(String code) {
     return Arrays.stream(values()).filter(each -> each.code.equals(code)).findFirst();
   }

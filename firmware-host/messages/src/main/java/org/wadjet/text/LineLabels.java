@@ -26,7 +26,7 @@ final class LineLabels {
       return description;
     }
 
-    /** Returns the colour as SVG writes it; white text on it is legible. */
+    /** Returns the colour in the syntax of SVG; it is dark enough for white text. */
     String colour() {
       return colour;
     }
@@ -42,7 +42,7 @@ final class LineLabels {
     };
   }
 
-  /** Returns the footnote that a maker must know about a line. */
+  /** Returns the footnote about a line for the maker of a board. */
   static String footnote(SignalLine line) {
     return switch (line) {
       case SENTINEL -> "to the far end of every chain";

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Joins several things in a sentence of a language. */
+/** Joins the items of a list by the grammar of a language. */
 record ListFormatter(Language language) {
   /** Joins with commas: {@code a1, a2, a3}. */
   static String commas(Collection<?> several) {

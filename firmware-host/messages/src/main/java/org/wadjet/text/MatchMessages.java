@@ -9,12 +9,12 @@ import org.wadjet.turn.ClockDisplay;
 import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.TimeControl;
 
-/** Formats the facts of a game besides its turns: names, clocks, repetition. */
+/** Formats names, clocks and repetitions of a game. */
 public record MatchMessages(Language language) {
   private static final int MINUTE = 60;
   private static final int HOUR = 3600;
 
-  /** Formats the players and the event, as far as they are known; empty if nothing is. */
+  /** Formats the players and the event, as far as they are known; empty if none is known. */
   public String names(PlayerNames names) {
     List<String> parts = new ArrayList<>();
     names.silver().ifPresent(name -> parts.add(format("name.silver", "name", name)));
@@ -33,7 +33,7 @@ public record MatchMessages(Language language) {
     return format("clocks", "silver", time(shown(left.silver())), "red", time(shown(left.red())));
   }
 
-  /** Returns the seconds shown; a second that has begun counts in full. */
+  /** Returns the seconds that the clock shows, rounded up. */
   private static long shown(Duration left) {
     return left.plusNanos(999_999_999).toSeconds();
   }
@@ -61,7 +61,7 @@ public record MatchMessages(Language language) {
   /**
    * Formats that a position was repeated.
    *
-   * @param turns the turns before which it occurred, the one to be made included
+   * @param turns the turns before which it occurred, including the turn that is to be made
    */
   public String repeated(List<Integer> turns) {
     return format("repeated", "turns", ListFormatter.commas(turns));

@@ -16,9 +16,10 @@ import java.util.concurrent.ConcurrentMap;
 
 /**
  * Loads the messages of one file in one language: {@code NAME_LL.properties} beside this class, in
- * UTF-8, each a {@link MessageFormat} under a key that is the same in every language. A file is
- * read at its first request and a message at its first use; both are cached. Safe for any number of
- * threads, but not to the one that owns the board: reading is a matter of tens of milliseconds.
+ * UTF-8, each a {@link MessageFormat} under a key that is the same in every language. The catalog
+ * reads a file at its first request, parses a message at its first use, and caches both. It is
+ * thread-safe, but the control thread must not use it, because reading a file takes tens of
+ * milliseconds.
  */
 public final class MessageCatalog {
   private static final ConcurrentMap<String, MessageCatalog> READ = new ConcurrentHashMap<>();
@@ -37,7 +38,7 @@ public final class MessageCatalog {
   /**
    * Returns the messages of a file.
    *
-   * @param name without language and ending, such as {@code page}
+   * @param name the name of the file without language and extension, such as {@code page}
    * @throws IllegalArgumentException if there is no such file in this language
    */
   public static MessageCatalog of(Language language, String name) {
@@ -73,10 +74,11 @@ public final class MessageCatalog {
   /**
    * Formats a message.
    *
-   * @param namesAndValues the arguments: each a name and then its value, which is a number where
-   *     the message counts, a {@link InflectedNoun}, or is formatted by its {@code toString}
-   * @throws IllegalArgumentException if there is no such message, or if it is given other arguments
-   *     than it takes
+   * @param namesAndValues the arguments as alternating names and values; a value is a number if the
+   *     message has a plural for it, an {@link InflectedNoun}, or an object that is formatted by
+   *     its {@code toString}
+   * @throws IllegalArgumentException if there is no such message, or the arguments are not those of
+   *     the message
    */
   public String text(String key, Object... namesAndValues) {
     MessageFormat message = usedMessages.computeIfAbsent(key, this::message);

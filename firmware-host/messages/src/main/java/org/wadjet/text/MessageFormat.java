@@ -14,10 +14,11 @@ import java.util.Set;
 
 /**
  * Parses and formats one message: text with arguments in braces, {@code {count, plural, one{…}
- * other{# …}}} where a number inflects the sentence and {@code {way, select, left{…} other{…}}}
- * where a word does, in the syntax of ICU. It is read by ICU's parser and inflected by its rules of
- * plurals (CLDR). ICU's own {@code MessageFormat} would do the rest too, but brings the formats of
- * numbers and dates with it: 5 MB and a third of a second that no message here needs. Immutable.
+ * other{# …}}} where the sentence depends on a number and {@code {way, select, left{…} other{…}}}
+ * where it depends on a word, in the syntax of ICU. ICU's parser reads the text, and ICU's plural
+ * rules (CLDR) select the case. ICU's own {@code MessageFormat} would also format the message, but
+ * it loads the formats of numbers and dates, which no message here needs and which take 5 MB and a
+ * third of a second. Immutable.
  */
 final class MessageFormat {
   /** The separator between the names of an argument and of one of its forms. */
@@ -57,7 +58,7 @@ final class MessageFormat {
     return new MessageFormat(language, pieces, Set.copyOf(reader.arguments));
   }
 
-  /** Returns the names of its arguments, without those of their forms. */
+  /** Returns the names of the arguments of the message, without the names of their forms. */
   Set<String> arguments() {
     return arguments;
   }
@@ -122,8 +123,8 @@ final class MessageFormat {
   }
 
   /**
-   * Selects a case; one of exactly this number, as in {@code =1}, precedes that of the language's
-   * rules.
+   * Selects a case; a case for exactly this number, such as {@code =1}, takes precedence over the
+   * case by the language's plural rules.
    */
   private List<Piece> counted(Map<String, List<Piece>> cases, int number) {
     List<Piece> exact = cases.get("=" + number);
@@ -132,7 +133,7 @@ final class MessageFormat {
         : exact;
   }
 
-  /** Walks through the parts that ICU's parser found. */
+  /** Iterates over the parts that ICU's parser found. */
   private static final class Reader {
     private final MessagePattern pattern;
     private final Set<String> arguments = new HashSet<>();
@@ -143,7 +144,7 @@ final class MessageFormat {
     }
 
     /**
-     * Reads a message, the whole or a case, from its start to behind its end.
+     * Reads the whole message or one case, and moves past its end.
      *
      * @param counted the argument of the enclosing plural
      */
@@ -175,12 +176,12 @@ final class MessageFormat {
       }
     }
 
-    /** Returns true for the second of two apostrophes that stand for one. */
+    /** Returns true for the second of two apostrophes that represent one. */
     private boolean isSecondApostrophe(Part part) {
       return part.getIndex() > 0 && pattern.getPatternString().charAt(part.getIndex() - 1) == '\'';
     }
 
-    /** Reads an argument from its start to its end. */
+    /** Reads an argument and moves to its end. */
     private Piece argument(ArgType type) {
       String name = pattern.getSubstring(pattern.getPart(++at));
       int form = name.indexOf(FORM);

@@ -10,9 +10,9 @@ import org.wadjet.game.Side;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.TableSnapshot;
 
-/** Parses the arguments of a request that names players and the event, or removes names. */
+/** Parses the arguments of a request that sets or removes the names of players and the event. */
 final class NameRequestParser {
-  /** The things that can be named. */
+  /** The keywords of the players and the event. */
   private static final Set<String> NAMED =
       Set.of(Side.SILVER.keyword(), Side.RED.keyword(), PlayerNames.EVENT);
 
@@ -25,8 +25,9 @@ final class NameRequestParser {
   }
 
   /**
-   * Parses pairs: what is named, and its name; {@code clear}, and what has no name any more; {@code
-   * game}, and its number after the end of a game whose names are meant and not those of the next.
+   * Parses pairs of words: a keyword and the name; {@code clear} and the keyword whose name is
+   * removed; {@code game} and the number of a completed game, if the names are for that game
+   * instead of the next.
    */
   ArbiterRequest parse(List<String> arguments) {
     if (arguments.isEmpty() || arguments.size() % 2 != 0) {
@@ -89,7 +90,10 @@ final class NameRequestParser {
     return ListFormatter.commas(done);
   }
 
-  /** Returns why a text is no name; {@link PlayerNames#fault} decides that it is none. */
+  /**
+   * Returns the reason why a text is not a valid name, for a text that {@link PlayerNames#fault}
+   * rejects.
+   */
   private String fault(String text) {
     if (PlainText.isBlank(text)) {
       return messages.format("name.empty");

@@ -50,7 +50,7 @@ public final class NoticeMessages {
         .filter(n -> snapshot.lockOut().isEmpty() || !(n instanceof Notice.LockedOut));
   }
 
-  /** Adds a lock-out, which the status includes from the start, whatever other notice there is. */
+  /** Adds a lock-out, which the status includes in every phase and beside any other notice. */
   private String lockedOut(TableSnapshot snapshot, String status) {
     return snapshot
         .lockOut()
@@ -111,7 +111,8 @@ public final class NoticeMessages {
       case Notice.LedgerFull(Side side) -> format(notice, "side", side(side));
       case Notice.FireStuck(Side side) -> format(notice, "side", side(side));
       case Notice.ShotCancelled(String reason) -> format(notice, "why", reasons().ended(reason));
-      // FIRE confirms what no sensor may confirm, so that a switch that stays closed is found.
+      // Only FIRE confirms this step, never a sensor, because this reveals a switch that is stuck
+      // closed.
       case Notice.TakeOff(List<Square> struck) ->
           format(notice, "squares", ListFormatter.commas(struck));
       case Notice.WrongRemoval(var removal) ->

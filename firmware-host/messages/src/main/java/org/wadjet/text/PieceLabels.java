@@ -8,7 +8,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 
 /**
- * Names pieces and sides, as nouns that messages inflect.
+ * Returns the names of pieces and sides as nouns that messages inflect.
  *
  * @param game whose names are used: Khet 1 calls the Scarab Djed
  */
@@ -16,7 +16,7 @@ record PieceLabels(Language language, Rules.Game game) {
 
   /**
    * Returns a side by the name of its colour. Forms: {@code subject} before a verb, {@code of} for
-   * what is its own, and for a select {@code word}, which is silver or red.
+   * the possessive, and {@code word}, silver or red, for a select.
    */
   static InflectedNoun side(Language language, Side side) {
     MessageCatalog words = catalog(language);
@@ -36,7 +36,7 @@ record PieceLabels(Language language, Rules.Game game) {
 
   /**
    * Returns colour and kind, such as {@code silver pyramid}. Forms, both with the article: {@code
-   * object} for a piece that something is done to, {@code by} for one that does it.
+   * object} for the object of a verb, {@code by} for the agent of a passive verb.
    */
   InflectedNoun coloured(Piece piece) {
     String key = key(piece.kind());

@@ -6,9 +6,9 @@ import org.wadjet.wiring.HeaderPin;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * Draws the 40-pin header with the board's lines as SVG: seen from above, the Pi's USB ports below,
- * each pin with its number, each line in the colour of its group, an arrow in the direction of the
- * signal.
+ * Draws the 40-pin header with the board's lines as SVG, seen from above with the Pi's USB ports at
+ * the bottom. Each pin has its number, each line the colour of its group and an arrow in the
+ * direction of the signal.
  */
 public final class PinoutDrawing {
   private static final int WIDTH = 860;
@@ -42,7 +42,7 @@ public final class PinoutDrawing {
     this.board = board;
   }
 
-  /** Returns the picture, a whole SVG file. */
+  /** Returns the drawing as a complete SVG file. */
   public String draw() {
     svg.setLength(0);
     add(

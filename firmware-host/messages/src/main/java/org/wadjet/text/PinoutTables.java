@@ -15,7 +15,7 @@ import org.wadjet.wiring.SensorPolarity;
 import org.wadjet.wiring.ShiftInput;
 import org.wadjet.wiring.SignalLine;
 
-/** Formats the pins, chains, bits and levels of a board as tables of Markdown. */
+/** Formats the pins, chains, bits and levels of a board as Markdown tables. */
 public final class PinoutTables {
   private final Board board;
 

@@ -14,9 +14,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Formats the public JSON: the interface of the page, MQTT, the hall and the broadcast. Fields may
- * be added; one is taken away or changes its meaning only with another {@code v}. An empty field is
- * left out. Every field {@code text} is a sentence for people, without a capital at its start or a
- * full stop; all else is for programs.
+ * be added; removing one or changing its meaning requires a new {@code v}. Empty fields are
+ * omitted. Every field {@code text} is a sentence for people, without an initial capital or a full
+ * stop; all other fields are for programs.
  *
  * <p>A <b>state</b>, {@code "kind":"state"}, the present state of the board:
  *
@@ -44,9 +44,8 @@ import tools.jackson.databind.node.ObjectNode;
  *   result      silver, red or draw; resultText
  *   clocks      "control" such as 15m+10s; "silverSeconds", "redSeconds" left, a second that has
  *               begun in full; "running" whose; "text"
- *   lockOut     why there is no light until a human acts: "why", a word, and "text"
- *   findings    what is wrong with the board: "text", and "sensors" that could be masked; and
- *               whether the record is not as the board signed it
+ *   lockOut     the lock-out, which a person must end: "why", a word, and "text"
+ *   findings    the faults of the board and of its record: "text", and "sensors" that could be masked
  *   head        the newest row of the record: "row" its number, "hash", "signature" of the board,
  *               "key" its id, "publicKey"
  *   masked      sensors that are not used
@@ -62,7 +61,7 @@ import tools.jackson.databind.node.ObjectNode;
  *   v, game, rules   as above
  *   id          number of its row in the record: later ones are greater
  *   type        as in the record, such as turn-made, shot-judged, turn-ended, ruled, game-over
- *   text        left out where it is of no interest to people
+ *   text        absent if it is of no interest to people
  *   data        its fields as the row in the record has them
  *   shot        of a shot-judged: as {@code lastShot}
  * </pre>
@@ -112,7 +111,7 @@ public final class PublicJson {
    *
    * @param id number of its row in the record
    * @param game its number in the record
-   * @param snapshot the state when it became safe; gives the rules
+   * @param snapshot the state when the event became safe; it contains the rules
    * @param type as in the record
    * @param data its fields there
    */

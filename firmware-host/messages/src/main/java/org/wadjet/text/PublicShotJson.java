@@ -61,7 +61,7 @@ final class PublicShotJson {
     return node;
   }
 
-  /** Formats a turn of which only the trace is known: without sighting and verdict. */
+  /** Formats a turn of which only the trace is known, without sighting and verdict. */
   ObjectNode traced(int ply, Position before, Move move, Trace trace) {
     Position fired = before.afterMove(move);
     ObjectNode node = JSON.createObjectNode();

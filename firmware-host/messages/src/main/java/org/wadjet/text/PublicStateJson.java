@@ -17,7 +17,7 @@ import org.wadjet.turn.TableSnapshot;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Fills in the public state of a game for viewers; part of {@link PublicJson}. */
+/** Adds the fields of a game to the public state for viewers; part of {@link PublicJson}. */
 record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode state) {
   void write() {
     Rules.Game game = snapshot.game().rules().game();
@@ -63,7 +63,7 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
   private Optional<Move> made() {
     return switch (snapshot.phase()) {
       case SETTING_UP, REMOVING, OVER -> Optional.empty();
-      // The game may already be that of the next turn.
+      // The game may already be at the next turn, so only the fired move counts.
       case RECORDING -> fired();
       case WAITING, WRITING, SHOOTING, ARBITRATION, REFIRE -> fired().or(this::read);
     };

@@ -15,8 +15,8 @@ import org.wadjet.moves.RuleBreach;
 import org.wadjet.moves.SquareDifference;
 
 /**
- * Formats the readings of the board: without a capital at the start or a full stop at the end, so
- * that it can stand behind a colon. A position is always the one at the start of the turn.
+ * Formats the readings of the board as texts that can follow a colon, without an initial capital or
+ * a full stop. Each position argument is the position at the start of the turn.
  */
 public final class ReadingMessages {
   private final Language language;
@@ -75,7 +75,7 @@ public final class ReadingMessages {
     };
   }
 
-  /** Formats moves of which one was made. */
+  /** Formats several moves, one of which was made. */
   String alternatives(Position before, List<Move> moves) {
     return new ListFormatter(language)
         .or(moves.stream().map(move -> describe(before, move)).toList());
@@ -106,7 +106,7 @@ public final class ReadingMessages {
     return steps.stream().map(this::repair).collect(Collectors.joining(", "));
   }
 
-  /** Formats what a square still lacks while a position is being set up. */
+  /** Formats the difference of a square from the position that is being set up. */
   public String setUp(SquareDifference difference) {
     return switch (difference) {
       case SquareDifference.Missing(Square square, Piece piece) ->

@@ -16,8 +16,7 @@ import tools.jackson.databind.node.ObjectNode;
  *   v, kind     1, replays
  *   games       each with "rules", "setup", "turns" and, if it has a result, "result" and
  *               "resultText"
- *   turns       each as {@link PublicShotJson} describes a shot, without sighting and verdict; "after",
- *               the pieces once what was struck is off, in the form of "squares"
+ *   turns       each as {@link PublicShotJson} describes a shot, without sighting and verdict; "after", the pieces after the removal of those that were struck, in the form of "squares"
  * </pre>
  */
 public final class ReplayJson {

@@ -7,8 +7,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads JSON requests from outside: a key that occurs twice in an object is refused, because two
- * readers could understand two things, and so is any content after the object.
+ * Parses JSON requests from other programs. It refuses a key that occurs twice in an object,
+ * because two parsers could choose different values, and any content after the object.
  */
 public final class RequestJson {
   /** The JSON mapper of requests. */
@@ -20,7 +20,7 @@ public final class RequestJson {
 
   private RequestJson() {}
 
-  /** Returns whether a request was refused because a key occurs twice in it. */
+  /** Returns whether the exception reports a key that occurs twice. */
   public static boolean isDuplicateKey(JacksonException refused) {
     return refused.getOriginalMessage().startsWith("Duplicate");
   }

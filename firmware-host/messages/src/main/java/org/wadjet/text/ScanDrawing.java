@@ -15,8 +15,9 @@ import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Draws all sensor bits: of each square P, A, B and H if they read active, a dot where if not;
- * beside it the chains with their errors, below it rim, lines and the bits that flicker most.
+ * Draws all sensor bits. Each square shows the letters P, A, B and H for bits that read active and
+ * dots for the others. The chains with their errors are beside the board; the rim, the lines and
+ * the bits that flicker most are below it.
  */
 public final class ScanDrawing {
   private static final int MOST_FLICKERING = 8;
@@ -34,7 +35,7 @@ public final class ScanDrawing {
     faults = new FaultMessages(Language.EN, board);
   }
 
-  /** Returns the picture, each line with its end. */
+  /** Returns the drawing, each line with its line end. */
   public String draw(ScanStatistics tally, List<Finding> findings) {
     StringBuilder out = new StringBuilder("  ");
     for (int file = 0; file < Square.FILES; file++) {

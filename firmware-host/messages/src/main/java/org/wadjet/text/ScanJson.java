@@ -16,7 +16,7 @@ public final class ScanJson {
 
   private ScanJson() {}
 
-  /** Returns one object in one line. */
+  /** Returns one object on one line. */
   public static String of(Board board, ScanStatistics tally, List<Finding> findings) {
     ObjectNode scan = MAPPER.createObjectNode();
     scan.put("frames", tally.frames());

@@ -8,7 +8,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.verdict.VerdictReason;
 import org.wadjet.wiring.Detector;
 
-/** Formats the result of a shot; no capital at the start, no full stop at the end. */
+/** Formats the result of a shot, without an initial capital or a full stop. */
 public record ShotMessages(Language language) {
 
   /** Formats the verdict: its outcome, and the reasons if it is not confirmed. */
@@ -18,7 +18,7 @@ public record ShotMessages(Language language) {
     return all.isEmpty() ? sentence : format("verdict", "outcome", sentence, "reasons", all);
   }
 
-  /** Formats a reason against a confirmation. */
+  /** Formats a reason why a shot is not confirmed. */
   public String reason(VerdictReason reason) {
     return switch (reason) {
       case VerdictReason.Missing(Detector detector) -> format("missing", detector);

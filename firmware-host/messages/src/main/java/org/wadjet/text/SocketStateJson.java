@@ -13,10 +13,10 @@ import tools.jackson.databind.node.ObjectNode;
  * Formats the state of the game for a program on the service's socket: {@code phase} as in {@link
  * org.wadjet.turn.Phase}, {@code ply} from 1, {@code position} in the letters notation and {@code
  * toMove}, {@code durable} whether all of this is safe on disk; {@code moves} that the settled
- * board reads as, none if it reads as before; {@code astray} if it reads as no legal move; {@code
- * whichMove} if the arbiter must name the move; {@code setUp} the number of squares that still lack
- * something, if the board was read while it is set up; {@code remove} the squares to be cleared;
- * {@code result} and {@code lockOut} if there are any.
+ * board reads as, none if it reads as before; {@code astray} if it does not read as a legal move;
+ * {@code whichMove} if the arbiter must name the move; {@code setUp} the number of squares that
+ * still lack something, if the board was read while it is set up; {@code remove} the squares to be
+ * cleared; {@code result} and {@code lockOut} if there are any.
  */
 public final class SocketStateJson {
   private SocketStateJson() {}

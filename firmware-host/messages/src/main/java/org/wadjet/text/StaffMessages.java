@@ -2,7 +2,9 @@ package org.wadjet.text;
 
 import org.wadjet.turn.StaffCall;
 
-/** Formats why the staff of an exhibition are needed; no capital at the start, no full stop. */
+/**
+ * Formats the reasons why an exhibition needs its staff, without an initial capital or a full stop.
+ */
 public record StaffMessages(Language language) {
   /** Formats the reason of a staff call. */
   public String describe(StaffCall call) {

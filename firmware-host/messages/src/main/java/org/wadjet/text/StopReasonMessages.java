@@ -4,8 +4,8 @@ import java.util.Map;
 import org.wadjet.turn.Event;
 
 /**
- * Formats keywords: why an emission ended, and the possible rulings. No capital at the start, no
- * full stop at the end.
+ * Formats the keywords of stop reasons and of possible rulings, without an initial capital or a
+ * full stop.
  */
 public record StopReasonMessages(Language language) {
   /** The English text of the record, and the keyword for it. */
@@ -21,15 +21,15 @@ public record StopReasonMessages(Language language) {
   }
 
   /**
-   * Formats why an emission ended, from its keyword; an unknown keyword of a newer record is
-   * returned as it is.
+   * Formats the reason why an emission ended from its keyword; an unknown keyword of a newer record
+   * is returned as it is.
    */
   public String ended(String word) {
     String key = "ended." + word;
     return messages().keys().contains(key) ? messages().text(key) : word;
   }
 
-  /** Formats why nothing can be recorded, from the end of the record's own sentence. */
+  /** Formats the reason why nothing can be recorded from the last part of the record's sentence. */
   String unwritten(String why) {
     for (Map.Entry<String, String> each : UNWRITTEN.entrySet()) {
       if (why.endsWith(each.getKey())) {

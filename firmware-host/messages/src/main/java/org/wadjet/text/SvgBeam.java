@@ -44,7 +44,10 @@ final class SvgBeam {
     }
   }
 
-  /** Draws a star if a piece is struck, a plug if the light ends unharmed, an arrow outwards. */
+  /**
+   * Draws the end of a beam: a star on a struck piece, a plug on an unharmed one, an outward arrow
+   * at the rim.
+   */
   private void end(Trace.End end) {
     String shape =
         switch (end.kind()) {

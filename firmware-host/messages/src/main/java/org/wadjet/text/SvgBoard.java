@@ -9,9 +9,10 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
 /**
- * Draws a board as SVG: 684 by 564 units, 60 a square, silver at the bottom. Colours are those of
- * {@link #STYLE}, which a page holds once; they differ in lightness too, for the colour-blind and
- * for grey paper. No script, no font of its own, nothing from elsewhere.
+ * Draws a board as SVG: 684 by 564 units with squares of 60 units, silver at the bottom. {@link
+ * #STYLE}, which a page contains once, defines the colours; they also differ in lightness, for
+ * colour-blind readers and for printing in grey. The drawing has no script, no font and no external
+ * resources.
  */
 public final class SvgBoard {
   /** Width of a square. */
@@ -118,7 +119,7 @@ public final class SvgBoard {
     svg.textElement("text", name, "class", "wb-name", "x", x, "y", y);
   }
 
-  /** Draws the Ankh of silver's squares, the Eye of red's. */
+  /** Draws the Ankh on silver's squares and the Eye of Horus on red's. */
   private static void sign(XmlWriter svg, Square square, Side side) {
     String path =
         side == Side.SILVER
@@ -141,7 +142,7 @@ public final class SvgBoard {
     }
   }
 
-  /** Draws a rim detector at the place that its name gives: {@code rim.S.j}, {@code rim.W.3}. */
+  /** Draws a rim detector at the place given by its name: {@code rim.S.j}, {@code rim.W.3}. */
   private static void rimRing(XmlWriter svg, String style, String name) {
     char place = name.charAt(name.length() - 1);
     int file = place - 'a';
@@ -162,22 +163,22 @@ public final class SvgBoard {
     svg.leaf("path", "class", style, "transform", transform, "d", d);
   }
 
-  /** Returns the middle of a square, from the left. */
+  /** Returns the distance from the left edge to the middle of a square. */
   static int x(Square square) {
     return MARGIN + PITCH / 2 + PITCH * square.file();
   }
 
-  /** Returns the middle of a square, from the top. */
+  /** Returns the distance from the top edge to the middle of a square. */
   static int y(Square square) {
     return MARGIN + PITCH / 2 + PITCH * (Square.RANKS - square.rank());
   }
 
-  /** Returns the file of a place, the middle of file a being 1. */
+  /** Returns the file of a point; the middle of file a is 1. */
   static double fileOf(int x) {
     return 1 + (x - MARGIN - PITCH / 2) / (double) PITCH;
   }
 
-  /** Returns the rank of a place, the middle of rank 1 being 1. */
+  /** Returns the rank of a point; the middle of rank 1 is 1. */
   static double rankOf(int y) {
     return Square.RANKS - (y - MARGIN - PITCH / 2) / (double) PITCH;
   }

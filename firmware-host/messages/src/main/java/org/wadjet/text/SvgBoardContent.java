@@ -13,7 +13,8 @@ import org.wadjet.wiring.Detector;
  * @param position during the shot: after the move, before anything is removed
  * @param move that led to it; its squares are marked
  * @param trace the path of the beam
- * @param sighted the detectors that the shot really lit; ringed, also where the trace does not end
+ * @param sighted the detectors that the shot lit, which are drawn with a ring even if the trace
+ *     does not end there
  */
 public record SvgBoardContent(
     Position position, Optional<Move> move, Trace trace, List<Detector> sighted) {
@@ -21,7 +22,7 @@ public record SvgBoardContent(
     sighted = List.copyOf(sighted);
   }
 
-  /** Returns the content for a position alone. */
+  /** Returns the content for a position without a shot. */
   public static SvgBoardContent of(Position position) {
     return new SvgBoardContent(
         position, Optional.empty(), new Trace(List.of(), List.of(), List.of()), List.of());

@@ -5,7 +5,7 @@ import org.wadjet.game.Square;
 
 /**
  * Draws pieces as seen from above, each with its name for readers of the page. Mirrors are blue
- * lines exactly at the places where the light meets them.
+ * lines exactly where the beam meets them.
  */
 final class SvgPieces {
   private final XmlWriter svg;

@@ -12,8 +12,8 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 
 /**
- * Draws a position for a terminal, with the path of a beam on it. 19 lines of 65 columns; silver at
- * the bottom, in upper case. A pyramid's letter stands on its bare side:
+ * Draws a position with the path of a beam for a terminal, in 19 lines of 65 columns. Silver is at
+ * the bottom, in upper case. A pyramid's letter is on the side without the mirror:
  *
  * <pre>
  *   P◣ mirror NE   P◤ SE   ◥P SW   ◢P NW        ASCII: P\  P/  \P  /P
@@ -27,7 +27,9 @@ public final class TerminalBoard {
   private static final int RIGHT = LEFT + FILE_PITCH * Square.FILES;
   private static final int BOTTOM = TOP + RANK_PITCH * Square.RANKS;
 
-  /** Distance from the middle of a piece to the mark of an end, past the letter. */
+  /**
+   * Distance from the middle of a piece to the mark of a beam's end, which is beyond the letter.
+   */
   private static final int MARK = 2;
 
   private final DrawingStyle look;

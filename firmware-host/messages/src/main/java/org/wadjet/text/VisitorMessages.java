@@ -19,7 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
  * </pre>
  */
 public record VisitorMessages(Language language) {
-  /** Returns all of it as JSON. */
+  /** Returns the information as JSON. */
   public ObjectNode json() {
     ObjectNode json = JsonMapper.shared().createObjectNode();
     json.put("v", PublicJson.VERSION)
@@ -39,7 +39,7 @@ public record VisitorMessages(Language language) {
     sentences(file, prefix).forEach(node.putArray("sentences")::add);
   }
 
-  /** Returns the sentences of the keys with a number, from 1. */
+  /** Returns the sentences whose keys end with a number, counted from 1. */
   private List<String> sentences(String file, String prefix) {
     MessageCatalog messages = MessageCatalog.of(language, file);
     SortedSet<String> keys = messages.keys();

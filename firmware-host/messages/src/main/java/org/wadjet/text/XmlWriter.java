@@ -1,6 +1,6 @@
 package org.wadjet.text;
 
-/** Writes elements of SVG and HTML: well-formed XML, so that both can read it; texts escaped. */
+/** Writes elements of SVG and HTML as well-formed XML, with escaped texts. */
 public final class XmlWriter {
   private final StringBuilder text = new StringBuilder();
 
