@@ -10,8 +10,8 @@ import org.wadjet.turn.Event;
  *
  * @param lastGame the last game that was moved; 0 if none was
  * @param firstRow the first row that was not moved
- * @param oldestGame the first game that the archive still holds; 0 if the row was written by a
- *     wadjet that did not say so
+ * @param oldestGame the first game that the archive still holds; 0 if a version that did not record
+ *     it wrote the row
  */
 record ArchiveCursor(long lastGame, long firstRow, long oldestGame) {
   static final ArchiveCursor NOTHING = new ArchiveCursor(0, 1, 0);
@@ -19,7 +19,7 @@ record ArchiveCursor(long lastGame, long firstRow, long oldestGame) {
   /**
    * Reads the position of a journal.
    *
-   * @throws IllegalArgumentException if its row cannot be understood
+   * @throws IllegalArgumentException if the journal's row of type {@code archived} cannot be parsed
    */
   static ArchiveCursor of(JournalDatabase database) throws SQLException {
     return database.newest(EventType.ARCHIVED).map(ArchiveCursor::fromRow).orElse(NOTHING);
@@ -28,7 +28,7 @@ record ArchiveCursor(long lastGame, long firstRow, long oldestGame) {
   /**
    * Reads the position from one row.
    *
-   * @throws IllegalArgumentException if it cannot be understood
+   * @throws IllegalArgumentException if the row cannot be parsed
    */
   static ArchiveCursor fromRow(JournalRow row) {
     return archived(row)
@@ -40,7 +40,7 @@ record ArchiveCursor(long lastGame, long firstRow, long oldestGame) {
                 new IllegalArgumentException("row " + row.seq() + " does not describe an archive"));
   }
 
-  /** Reads the file that a row records; empty if it records none or cannot be understood. */
+  /** Reads the file that a row records; empty if the row records none or cannot be parsed. */
   static Optional<Event.Archived> archived(JournalRow row) {
     return row.type().equals(EventType.ARCHIVED.keyword())
             && EventCodec.decode(row) instanceof Event.Archived file

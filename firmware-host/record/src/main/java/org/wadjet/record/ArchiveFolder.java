@@ -12,8 +12,8 @@ import org.slf4j.LoggerFactory;
 import org.wadjet.turn.Event;
 
 /**
- * The folder of packed, signed files that hold the rows moved out of the journal. A file counts
- * from the transaction in which the journal records it and deletes the rows. A file that the
+ * The folder of packed, signed files that hold the rows moved out of the journal. A file becomes
+ * valid with the transaction in which the journal records it and deletes the rows. A file that the
  * journal does not record is left over from an interrupted archiving; its rows are still in the
  * journal.
  */
@@ -37,13 +37,13 @@ final class ArchiveFolder {
   }
 
   /**
-   * Writes a file with the oldest games of the journal. On return it is durable under its name; the
-   * journal has not changed.
+   * Writes a file with the oldest games of the journal. On return the file is durable under its
+   * name; the journal has not changed.
    *
    * @param cursor games archived before
    * @param lastGame the last game to write
    * @return the event that the journal must record for the file
-   * @throws IOException if it cannot be written; no part of the file is left then
+   * @throws IOException if the file cannot be written; no part of it remains
    */
   Event.Archived write(ArchiveCursor cursor, long lastGame, SigningKey key)
       throws IOException, SQLException {
@@ -84,7 +84,9 @@ final class ArchiveFolder {
     }
   }
 
-  /** Makes the folder, and deletes or renames all files in it that do not count. */
+  /**
+   * Creates the folder if it is missing, and deletes or renames all files in it that are not valid.
+   */
   private void prepare(ArchiveCursor cursor) throws IOException, SQLException {
     if (Files.notExists(folder)) {
       steps.makeFolder(folder);
@@ -150,8 +152,8 @@ final class ArchiveFolder {
   }
 
   /**
-   * Returns the first game that is held; a program version that did not record it may have deleted
-   * older ones.
+   * Returns the first game that is held; the files before it may have been deleted by a program
+   * version that did not record this.
    */
   long oldest(ArchiveCursor cursor) throws IOException {
     return cursor.oldestGame() > 0

@@ -36,7 +36,7 @@ final class ArchiveReader implements AutoCloseable {
   /**
    * Opens a file of the archive.
    *
-   * @throws IOException if it cannot be read, or holds other games than its name says
+   * @throws IOException if the file cannot be read, or the games in it are not those in its name
    */
   static ArchiveReader open(ArchivedFile file) throws IOException {
     ArchiveReader reader = open(file.path());
@@ -51,7 +51,7 @@ final class ArchiveReader implements AutoCloseable {
   /**
    * Opens a file.
    *
-   * @throws IOException if it cannot be read, or is not a file of an archive
+   * @throws IOException if the file cannot be read or is not an archive file
    */
   static ArchiveReader open(Path file) throws IOException {
     InputStream in = Files.newInputStream(file);

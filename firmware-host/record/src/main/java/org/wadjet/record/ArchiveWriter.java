@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 
-/** Writes the lines of a file of the archive, packs them, and computes the hash of the file. */
+/** Writes and compresses the lines of an archive file, and computes the hash of the file. */
 final class ArchiveWriter implements AutoCloseable {
   static final int BUFFER = 1 << 16;
 
@@ -19,7 +19,7 @@ final class ArchiveWriter implements AutoCloseable {
   private long rows;
 
   /**
-   * @param file the stream to write to; closed with this
+   * @param file the stream to write to; closing the writer closes it
    */
   ArchiveWriter(OutputStream file, ExportLines.ArchiveFirst first, SigningKey key)
       throws IOException {
@@ -31,14 +31,14 @@ final class ArchiveWriter implements AutoCloseable {
     line(this.first);
   }
 
-  /** Writes the next row, as it was hashed and signed. */
+  /** Writes the next row in the form that was hashed and signed. */
   void row(JournalRow row) throws IOException {
     line(ExportLines.row(row));
     head = row.hash();
     rows++;
   }
 
-  /** Ends the file and returns its SHA-256 in hexadecimal. */
+  /** Completes the file and returns its SHA-256 in hexadecimal. */
   String finish() throws IOException {
     String signed = ExportLines.signedTrailer(first, rows, head);
     line(ExportLines.trailer(rows, head, key.sign(signed)));

@@ -52,8 +52,8 @@ public record ArchivedFile(Path path, long firstGame, long lastGame) {
   }
 
   /**
-   * Returns a clause on a file that was renamed, or exchanged with another; empty if it contains
-   * the games of its name.
+   * Returns a clause on the fault of a file that was renamed or exchanged with another; empty if it
+   * contains the games in its name.
    */
   public Optional<String> otherGames(long first, long last) {
     return first == firstGame && last == lastGame
@@ -63,7 +63,9 @@ public record ArchivedFile(Path path, long firstGame, long lastGame) {
                 .formatted(first, last));
   }
 
-  /** Returns whether it holds the rows of a game; 0 means the rows before the first game. */
+  /**
+   * Returns whether the file holds the rows of a game; game 0 means the rows before the first game.
+   */
   boolean holds(long game) {
     return Math.max(game, 1) >= firstGame && game <= lastGame;
   }

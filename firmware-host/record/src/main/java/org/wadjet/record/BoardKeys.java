@@ -10,12 +10,12 @@ record BoardKeys(SigningKey signing, PublicKeyFile verifying) {
       "put the key files back from a backup, or give the board a new key: wadjet record new-key";
 
   /**
-   * Opens the keys of a data directory, and makes them if there are none and nothing was ever
+   * Opens the keys of a data directory, and generates them if there are none and nothing was ever
    * signed.
    *
-   * @param record whether there is a record, or a part of one, that keys were made for
-   * @param beginning whether the board has never written a row; an incomplete pair of keys is made
-   *     anew then
+   * @param record whether there is a complete or partial record for which keys must exist
+   * @param beginning whether the board has never written a row; if so, an incomplete key pair is
+   *     generated again
    * @throws IOException if a key is missing beside a record, or the two do not match
    */
   static BoardKeys open(Path directory, boolean record, boolean beginning, AtomicFile writer)
@@ -35,9 +35,8 @@ record BoardKeys(SigningKey signing, PublicKeyFile verifying) {
   }
 
   /**
-   * Reads the keys of a directory.
-   *
-   * @throws IOException if one is missing or cannot be read, or the two do not match
+   * Reads the keys of a directory. @throws IOException if a key is missing or unreadable, or the
+   * two do not match
    */
   static BoardKeys read(Path directory) throws IOException {
     SigningKey signing = SigningKey.read(directory);

@@ -15,8 +15,8 @@ import tools.jackson.databind.node.ObjectNode;
  *   {"seq":7,"game":1,"utc":"…","runningMillis":1234,"counter":5,"type":"shot-judged","body":{…}}
  * </pre>
  *
- * <p>{@code counter} is that of the {@link SafetyState} which was written after the row; rows of
- * earlier versions have none.
+ * <p>{@code counter} is the counter of the {@link SafetyState} that was written after the row; rows
+ * of earlier versions have none.
  */
 final class CanonicalRowText {
   private CanonicalRowText() {}
@@ -24,13 +24,14 @@ final class CanonicalRowText {
   /**
    * Returns the text of a row.
    *
-   * @param seq counts the rows of a journal from 1
-   * @param game counts the games of a journal from 1; 0 before the first
+   * @param seq number of the row in the journal, from 1
+   * @param game number of the game in the journal, from 1; 0 before the first
    * @param running the controller's own running time over all runs, because a Pi has no clock at
    *     boot
-   * @param counter counts the writes to the journal from 1
-   * @param directory the folder with the names of players, to which the row only commits
-   * @param judge written into the rows of shots
+   * @param counter number of this write to the journal, from 1
+   * @param directory the folder with the file of players' names; the row contains only commitments
+   *     to them
+   * @param judge the identity of the judge, written into the rows of shots
    */
   static String of(
       Path directory,

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The rows of a game and whether they are as the board signed them.
+ * The rows of a game and the result of checking their signatures.
  *
  * @param number of the game; 0 for the rows before the first game
  * @param rows oldest first; none if there is no such game
- * @param fault the first thing wrong, in a clause that names the row or the file; empty if all rows
- *     are as signed
+ * @param fault the first fault, as a clause that names the row or the file; empty if all rows are
+ *     as signed
  * @param corrections rows of later games that correct its result, oldest first
- * @param names that its rows only commit to
+ * @param names the names to which its rows contain only commitments
  */
 public record CheckedGame(
     long number,
@@ -24,13 +24,13 @@ public record CheckedGame(
     corrections = List.copyOf(corrections);
   }
 
-  /** Creates a game from its own rows alone. */
+  /** Creates a game from its own rows only. */
   CheckedGame(long number, List<JournalRow> rows, Optional<String> fault) {
     this(number, rows, fault, List.of(), NameCommitments.UNKNOWN);
   }
 
   /**
-   * Returns the same game with further facts.
+   * Returns the same game with corrections, names and a fault from outside its rows.
    *
    * @param otherwise a fault outside its own rows
    */
@@ -38,7 +38,7 @@ public record CheckedGame(
     return new CheckedGame(number, rows, fault.or(() -> otherwise), corrected, known);
   }
 
-  /** Reads the game from its rows; empty if they are too damaged. */
+  /** Reads the game from its rows; empty if they are too damaged to be read. */
   public Optional<GameRecord> read() {
     try {
       return Optional.of(GameRecordReader.read(rows, corrections, names));

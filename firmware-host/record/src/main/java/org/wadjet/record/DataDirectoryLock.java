@@ -19,7 +19,10 @@ final class DataDirectoryLock implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** Takes the lock of a directory; throws with one plain sentence if another process holds it. */
+  /**
+   * Acquires the lock of a directory; throws an exception whose message is a sentence if another
+   * process holds it.
+   */
   static DataDirectoryLock of(Path directory) throws IOException {
     FileChannel channel =
         FileChannel.open(

@@ -13,7 +13,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Converts events to and from JSON objects, the bodies of the rows of the journal. Lit times are in
- * whole microseconds. {@link EventType} has the names of the types.
+ * whole microseconds. {@link EventType} defines the names of the types.
  */
 public final class EventCodec {
   private static final JsonMapper MAPPER = JsonMapper.shared();
@@ -21,9 +21,9 @@ public final class EventCodec {
   private EventCodec() {}
 
   /**
-   * Reads the event of a row, which may have been written by any version, damaged or edited: a body
-   * that cannot be understood is a {@link StoredEvent.Unreadable}. Players are without a name where
-   * the row only commits to it.
+   * Reads the event of a row, which may have been written by any version, damaged or edited: for a
+   * body that cannot be parsed it returns a {@link StoredEvent.Unreadable}. Players whose names the
+   * row only commits to have no name.
    */
   public static StoredEvent decode(JournalRow row) {
     try {
@@ -53,7 +53,7 @@ public final class EventCodec {
   /**
    * Returns the fields of an event as it was read.
    *
-   * @throws IllegalArgumentException if its row was not understood
+   * @throws IllegalArgumentException if its row could not be parsed
    */
   static ObjectNode fields(StoredEvent event) {
     ObjectNode body = MAPPER.createObjectNode();

@@ -31,7 +31,7 @@ final class EventDecoder {
     try {
       return event(type, body, known);
     } catch (RuntimeException e) {
-      // A row that was damaged or edited may fail in any way.
+      // Parsing a damaged or edited row may throw any exception.
       return new StoredEvent.Unreadable(
           "the row of type " + type.keyword() + " has another form: " + e.getMessage());
     }
@@ -98,7 +98,8 @@ final class EventDecoder {
               number(body, "lastGame"),
               number(body, "firstRow"),
               word(body, "sha256"),
-              // 0 in versions that did not record which files they had deleted.
+              // The field is absent in versions that did not record the deleted files; 0 stands for
+              // that.
               body.path("oldestGame").asLong(0));
       case ABANDONED -> new Event.Abandoned(ply(body));
       case OPENED -> new Event.Opened();
@@ -131,7 +132,7 @@ final class EventDecoder {
         text(body, "event"));
   }
 
-  /** Reads clocks; rows of earlier versions, and of an end that was undone, have none. */
+  /** Reads the clocks; rows of earlier versions and rows of an end that was undone have none. */
   private static Optional<ClockTimes> clocks(JsonNode body) {
     return body.has("silverMillis")
         ? Optional.of(new ClockTimes(millis(body, "silverMillis"), millis(body, "redMillis")))

@@ -9,8 +9,8 @@ import org.wadjet.game.Keyword;
 import org.wadjet.turn.Event;
 
 /**
- * Type of an event, as the rows of the record name it. A keyword, once used, is never changed: rows
- * with it are signed.
+ * Type of an event, as the rows of the record name it. A keyword is never changed once it is in
+ * use, because rows with it are signed.
  */
 public enum EventType implements Keyword {
   GAME_STARTED(Retention.WITH_GAME),
@@ -52,13 +52,13 @@ public enum EventType implements Keyword {
 
   /** Time for which the journal keeps a row whose game is in the archive. */
   enum Retention {
-    /** The row leaves the journal with its game. */
+    /** The journal deletes the row together with its game. */
     WITH_GAME,
-    /** The row counts for the ledger of lit time, and stays as long as that counts it. */
+    /** The journal keeps the row as long as it counts for the ledger of lit time. */
     LIT_TIME,
-    /** The row sets or clears a lock-out; the last of these stays. */
+    /** The journal keeps the row if it is the last one that sets or clears a lock-out. */
     LOCK_OUT,
-    /** The row stays. */
+    /** The journal keeps the row permanently. */
     FOREVER
   }
 
@@ -76,7 +76,7 @@ public enum EventType implements Keyword {
     return retention == Retention.LIT_TIME || retention == Retention.LOCK_OUT;
   }
 
-  /** Returns the types that are kept for a time, as a list of SQL. */
+  /** Returns the types with a retention, as a list in SQL syntax. */
   static String sql(Retention retention) {
     return Arrays.stream(values())
         .filter(type -> type.retention == retention)
@@ -84,7 +84,7 @@ public enum EventType implements Keyword {
         .collect(Collectors.joining(", "));
   }
 
-  /** Returns the type with a keyword; empty if this version knows none. */
+  /** Returns the type with a keyword; empty if this version defines none. */
   static Optional<EventType> named(String keyword) {
     return Optional.ofNullable(BY_KEYWORD.get(keyword));
   }

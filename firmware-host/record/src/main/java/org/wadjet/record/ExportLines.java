@@ -9,8 +9,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Formats and parses the lines of an export. Each line has one byte-exact form, so that no change
- * goes unseen:
+ * Formats and parses the lines of an export. Each line has exactly one valid form in bytes, so that
+ * every change is detected:
  *
  * <pre>
  *   {"wadjetExport":1,"game":2,"before":"HASH"}
@@ -27,7 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
  * </pre>
  *
  * <p>The trailer's signature covers the first line, the number of rows, the head and the names. It
- * therefore reveals a cut tail, a head on another body, or a name that was left out.
+ * therefore reveals rows missing at the end, a trailer of another file, and omitted names.
  */
 final class ExportLines {
   private static final JsonMapper MAPPER =
@@ -168,9 +168,8 @@ final class ExportLines {
   }
 
   /**
-   * A line, separated from the names it discloses, if any.
-   *
-   * @param line the line, as of a row without names
+   * A line, separated from the names it discloses, if any. @param line the line without the names,
+   * in the form of a row that commits to none
    */
   record Opened(String line, Optional<String> names) {}
 

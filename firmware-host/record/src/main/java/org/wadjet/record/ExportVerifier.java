@@ -20,7 +20,7 @@ import tools.jackson.core.JacksonException;
 final class ExportVerifier {
   private static final int BUFFER = 1 << 16;
 
-  /** Length limit of a line, far above that of any row, so that no line fills the memory. */
+  /** Maximum length of a line, far above the length of any row; it bounds the memory for a line. */
   private static final int MOST_BYTES = 1 << 20;
 
   private final PublicKeyFile key;
@@ -30,7 +30,7 @@ final class ExportVerifier {
   private Optional<RepackCheck> repacked = Optional.empty();
   private final GameCompletion end = new GameCompletion();
 
-  /** Number of the line that was read last, from 1. */
+  /** Number of the last line read, from 1. */
   private long line;
 
   private String first;
@@ -39,8 +39,8 @@ final class ExportVerifier {
   private long lastGame;
 
   /**
-   * The lowest game that may occur: in a file of the archive, the rows written before game 1 belong
-   * to it as game 0.
+   * The lowest game that may occur. In an archive file it may be game 0, the rows written before
+   * game 1.
    */
   private long lowestGame;
 
@@ -52,8 +52,8 @@ final class ExportVerifier {
   private long firstRow;
 
   /**
-   * @param sha256 of the packed file, if the record has it; without it the file must be packed
-   *     exactly as this program packs
+   * @param sha256 SHA-256 of the compressed file as recorded; if empty, the file must be identical
+   *     to this program's compression of its text
    * @param taker receives each row after it is found to be as signed
    */
   ExportVerifier(PublicKeyFile key, Optional<String> sha256, Consumer<JournalRow> taker) {
@@ -77,7 +77,7 @@ final class ExportVerifier {
     return firstRow;
   }
 
-  /** Returns the number of the row that would follow the last. */
+  /** Returns the number that a row after the last would have. */
   long nextRow() {
     return expected;
   }
@@ -118,7 +118,7 @@ final class ExportVerifier {
     }
   }
 
-  /** Checks the packed bytes, once the text is found to be as signed. */
+  /** Checks the compressed bytes after the signatures of the text have been verified. */
   private void packed(String found) throws IOException, VerificationFault {
     if (sha256.isPresent() && !sha256.get().equals(found)) {
       throw new VerificationFault(
@@ -133,8 +133,8 @@ final class ExportVerifier {
   }
 
   /**
-   * Unpacks the file if it is packed: a packed file begins with two bytes that no text in UTF-8
-   * has.
+   * Decompresses the file if it is compressed. A compressed file begins with two bytes that do not
+   * occur in UTF-8 text.
    */
   private InputStream unpacked(BufferedInputStream file) throws IOException {
     file.mark(2);

@@ -9,8 +9,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Port to the file system for archiving, in single steps, between any two of which the power may be
- * cut.
+ * Port to the file system for archiving. Each method is a single step, and a power cut may occur
+ * between any two steps.
  */
 interface FileOperations {
   /** The real file system. */

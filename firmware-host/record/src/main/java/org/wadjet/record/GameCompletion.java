@@ -3,8 +3,7 @@ package org.wadjet.record;
 import java.util.Optional;
 
 /**
- * Derives the state of completion of a game from the types of its rows, so that the rows need not
- * be kept.
+ * Derives the state of completion of a game from the types of its rows, without storing the rows.
  */
 public final class GameCompletion {
   private State state = State.UNFINISHED;
@@ -27,7 +26,7 @@ public final class GameCompletion {
     }
   }
 
-  /** Returns the state after a row; its type alone decides, however old or damaged its body is. */
+  /** Returns the state after a row; only its type counts, so the body may be old or damaged. */
   private State after(EventType type) {
     return switch (type) {
       case GAME_STARTED, TAKEN_BACK -> State.UNFINISHED;
@@ -65,7 +64,7 @@ public final class GameCompletion {
     };
   }
 
-  /** Returns the state of the game of these rows. */
+  /** Returns the state of the game to which the rows belong. */
   State state() {
     return state;
   }

@@ -13,11 +13,11 @@ import org.wadjet.turn.ResumePoint;
  * A game as read from the record.
  *
  * @param number counts the games of a data directory from 1
- * @param begun when it began by the machine's clock: RFC 3339 in UTC
+ * @param begun start time by the machine's clock: RFC 3339 in UTC
  * @param turns the completed turns that were not taken back
  * @param incidents events outside the turns, in order
  * @param result empty while the game is in progress, or if it was abandoned
- * @param ending how the game reached its result: see {@link Ending}; empty while it has none
+ * @param ending the reason for the result; empty while there is no result
  * @param abandoned whether the game was abandoned, so that it has no result
  * @param resumePoint the state from which the game can be resumed
  */

@@ -34,7 +34,9 @@ public final class GameRecordReader {
   private Optional<GameRecord.Ending> ending = Optional.empty();
   private boolean abandoned;
 
-  /** The turn in progress: its moves, whether light may have shone, its shots, the rulings. */
+  /**
+   * The turn in progress: its moves, its shots, its rulings, and whether a laser may have been lit.
+   */
   private List<Move> moves = List.of();
 
   private boolean mayHaveShone;
@@ -50,7 +52,7 @@ public final class GameRecordReader {
 
   private final NameCommitments known;
 
-  /** The row that is read, its time and its body. */
+  /** The row that is being read, its time and its body. */
   private JournalRow at;
 
   private String utc = "";
@@ -93,7 +95,7 @@ public final class GameRecordReader {
             reader.clocks.reading()));
   }
 
-  /** Takes a row, which may fail in any way if it was damaged or edited. */
+  /** Takes a row; a damaged or edited row may cause any exception. */
   private void readable(JournalRow row) {
     try {
       at = row;

@@ -9,9 +9,8 @@ import org.wadjet.turn.Event;
  */
 public interface Journal extends AutoCloseable {
   /**
-   * Queues an event for writing to the disk.
-   *
-   * @param number counts the events of this run from 1, without gaps
+   * Queues an event for writing to the disk. @param number number of the event in this run, from 1
+   * without gaps
    */
   void append(long number, Event event);
 
@@ -19,13 +18,14 @@ public interface Journal extends AutoCloseable {
   long durable();
 
   /**
-   * Returns the reason why nothing more becomes durable, in a clause; empty if there is no failure.
+   * Returns, as a clause, the reason why no more events become durable; empty if there is no
+   * failure.
    */
   Optional<String> failure();
 
   /**
    * Requests that all games but the newest be moved into the archive, between two writes and when
-   * there is time. Returns at once. Failures are only logged, as they do not affect the game. A
+   * no events wait. Returns at once. Failures are only logged, as they do not affect the game. A
    * journal without a file does nothing.
    *
    * @param keptGames games that stay in the journal, at least 1
@@ -33,7 +33,7 @@ public interface Journal extends AutoCloseable {
    */
   default void archive(int keptGames, long archiveBytes) {}
 
-  /** Writes the queued events and closes. */
+  /** Writes the queued events and closes the journal. */
   @Override
   void close();
 }

@@ -50,8 +50,8 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /**
-   * Opens an existing file, of this schema or an older one, for reading only. All reads see one
-   * moment, whatever is written meanwhile.
+   * Opens an existing file, of this schema or an older one, for reading only. All reads see the
+   * same snapshot, even if rows are written meanwhile.
    */
   static JournalDatabase read(Path file) throws SQLException {
     SQLiteConfig config = new SQLiteConfig();
@@ -74,7 +74,7 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /**
-   * Copies a file as of one moment, even while another process writes to it.
+   * Copies a consistent snapshot of a file, even while another process writes to it.
    *
    * @param to a file that does not exist yet
    */
@@ -91,8 +91,8 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /**
-   * Returns whether no process writes to a file in a folder where SQLite cannot create its side
-   * files.
+   * Returns whether no process writes to a file that is in a folder where SQLite cannot create its
+   * side files.
    */
   private static boolean isOrphaned(Path file) {
     return !Files.isWritable(file.toAbsolutePath().getParent())
@@ -104,7 +104,10 @@ final class JournalDatabase implements AutoCloseable {
     return new JournalDatabase(config.createConnection("jdbc:sqlite:" + file.toAbsolutePath()));
   }
 
-  /** Appends rows in one transaction; on return they are as durable as configured. */
+  /**
+   * Appends rows in one transaction; on return they are durable if the database was opened as
+   * durable.
+   */
   void append(List<JournalRow> rows) throws SQLException {
     new JournalWrites(connection).append(rows);
   }
@@ -118,7 +121,7 @@ final class JournalDatabase implements AutoCloseable {
     new JournalWrites(connection).moveOut(archived, firstRow, since);
   }
 
-  /** Returns the reason why rows could not be written or read, in a clause for users. */
+  /** Returns, as a clause for users, the reason why rows could not be written or read. */
   static String reason(SQLException failed) {
     if (!(failed instanceof SQLiteException sqlite)) {
       return String.valueOf(failed.getMessage());
@@ -213,7 +216,7 @@ final class JournalDatabase implements AutoCloseable {
    * @param cursor games in the archive, whose rows may be absent
    */
   OptionalLong missing(ArchiveCursor cursor, JournalRow last) throws SQLException {
-    // Counts over the index, which is small; the table has many megabytes.
+    // The query counts over the index, which is small, because the table has many megabytes.
     String kept = "FROM event INDEXED BY event_by_game WHERE game > " + floor(cursor);
     long first = cursor.firstRow();
     if (number("SELECT count(*) " + kept) == last.seq() - first + 1) {
@@ -260,7 +263,7 @@ final class JournalDatabase implements AutoCloseable {
    * Passes rows on one after the other, so that many rows need little memory.
    *
    * @param from the first row
-   * @param to the first row that is no longer passed on
+   * @param to the row after the last one passed on
    */
   void each(long from, long to, RowConsumer taker) throws SQLException, IOException {
     String sql =
@@ -273,12 +276,12 @@ final class JournalDatabase implements AutoCloseable {
     }
   }
 
-  /** Returns whether the file was never written to, so that it has not even a table. */
+  /** Returns whether the file was never written to and therefore has no table. */
   boolean isBlank() throws SQLException {
     return number("SELECT count(*) FROM sqlite_schema") == 0;
   }
 
-  /** Returns whether SQLite's own check finds the file sound. */
+  /** Returns whether the file passes SQLite's own integrity check. */
   boolean isSound() throws SQLException {
     return query(result -> result.getString(1), "PRAGMA quick_check(1)").equals(List.of("ok"));
   }
@@ -318,7 +321,7 @@ final class JournalDatabase implements AutoCloseable {
         text(result, 7));
   }
 
-  /** Reads a column, which may be null in a damaged file; the check of its row detects that. */
+  /** Reads a column. It may be null in a damaged file, which the check of its row detects. */
   private static String text(ResultSet result, int column) throws SQLException {
     return Objects.requireNonNullElse(result.getString(column), "");
   }

@@ -12,7 +12,7 @@ final class JournalFile {
   private JournalFile() {}
 
   /**
-   * Returns whether it has any readable row.
+   * Returns whether the file has any readable row.
    *
    * @throws IOException if this program is too old for it
    */
@@ -61,7 +61,7 @@ final class JournalFile {
     }
   }
 
-  /** Returns whether SQLite has not written anything to it yet. */
+  /** Returns whether SQLite has not yet written anything to the file. */
   private static boolean isBlank(Path file) {
     try (JournalDatabase database = JournalDatabase.read(file)) {
       return database.isBlank();

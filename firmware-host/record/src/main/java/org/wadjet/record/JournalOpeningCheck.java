@@ -15,7 +15,7 @@ final class JournalOpeningCheck {
   private JournalOpeningCheck() {}
 
   /**
-   * Returns the fault of a journal, in a clause, or empty.
+   * Returns the fault of a journal as a clause; empty if there is none.
    *
    * @throws IOException if the journal is sound and this program is too old for it
    */
@@ -50,14 +50,15 @@ final class JournalOpeningCheck {
     Optional<String> broken =
         RowVerifier.firstFault(database.from(from), from, database.hash(from - 1), key);
     if (broken.isEmpty()) {
-      // Read once, because a row that cannot be understood is damage too.
+      // The state is read once here, because a row that cannot be parsed is also damage.
       PersistedSafetyStateReader.read(database, last);
     }
     return broken;
   }
 
   /**
-   * Returns the fault if rows are missing without a signed row of the board that records the move.
+   * Returns the fault if rows are missing and no row signed by the board records their move to the
+   * archive.
    */
   private static Optional<String> falselyMoved(JournalDatabase database, PublicKeyFile key)
       throws SQLException {

@@ -7,10 +7,10 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * A row of the journal as it was written.
  *
- * @param seq counts the rows of a journal from 1
- * @param game counts the games of a journal from 1; 0 before the first
+ * @param seq number of the row in the journal, from 1 @param game number of the game in the
+ *     journal, from 1; 0 before the first
  * @param type of the event
- * @param runningMillis running time of the controller, over all runs, when it was written
+ * @param runningMillis running time of the controller, over all runs, at the time of writing
  * @param text the text that was hashed; see {@link CanonicalRowText}
  * @param hash SHA-256 over the text and the row before, 64 hexadecimal digits
  * @param signature Ed25519 over the hash, in Base64
@@ -23,13 +23,16 @@ public record JournalRow(
     String text,
     String hash,
     String signature) {
-  /** Returns whether this is the row of an event: its type, and all fields of the event. */
+  /**
+   * Returns whether this is the row of an event: it must have the type and all fields of the event.
+   */
   public boolean describes(Event event) {
     if (!type.equals(EventType.of(event).keyword())) {
       return false;
     }
     JsonNode told = JsonMapper.shared().readTree(text).required("body");
-    // Compared as text, since numbers that were read may be of another type than those written.
+    // The fields are compared as text, since parsed numbers may be of a different type from those
+    // written.
     return JsonMapper.shared().readTree(EventCodec.body(event).toString()).properties().stream()
         .allMatch(
             field ->

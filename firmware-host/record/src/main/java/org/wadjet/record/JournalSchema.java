@@ -16,10 +16,10 @@ import java.util.Map;
  *   PRAGMA user_version = 4
  * </pre>
  *
- * <p>All schemas have the same table. From 2 on, shots have more fields: position, ends, reasons,
- * and what judged them. From 3 on there are clocks, names, resignations and the arbiter's
- * corrections, and a draw claim cites its turns. From 4 on the oldest rows may have been moved into
- * the archive.
+ * <p>All schemas have the same table. From version 2 on, shots have more fields: position, ends,
+ * reasons and the identity of the judge. From version 3 on there are clocks, names, resignations
+ * and the arbiter's corrections, and a draw claim cites its turns. From version 4 on the oldest
+ * rows may have been moved into the archive.
  */
 final class JournalSchema {
   /**
@@ -42,7 +42,7 @@ final class JournalSchema {
     }
   }
 
-  /** All database objects of a file, with the text that SQLite stores for them. */
+  /** Query for all database objects of a file, with the text that SQLite stores for them. */
   private static final Map<String, String> OBJECTS =
       Map.of(
           "event",
@@ -80,8 +80,8 @@ final class JournalSchema {
   }
 
   /**
-   * Refuses a file with any object that this program does not create: a view could replace the
-   * table, and a trigger could change the rows that are written.
+   * Refuses a file with any object that this program does not create, because a view could replace
+   * the table and a trigger could change the written rows.
    */
   static void refuseForeign(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();

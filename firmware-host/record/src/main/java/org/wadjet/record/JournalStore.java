@@ -22,14 +22,16 @@ import tools.jackson.core.JacksonException;
  * time may have it open for writing. Not thread-safe: in the service, only {@link JournalThread}
  * calls it.
  *
- * <p>A damaged file is never written to: it is renamed and a new one begun, which {@link #damage()}
- * reports. Facts that count for safety are also kept in a second place, see {@link
- * SafetyStateFile}.
+ * <p>A damaged file is never written to: the store renames it and begins a new one, and {@link
+ * #damage()} reports the fault. Facts that count for safety are also kept in a second place, see
+ * {@link SafetyStateFile}.
  */
 public final class JournalStore implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(JournalStore.class);
 
-  /** Limit of games in a file of the archive, because turns that are played meanwhile wait. */
+  /**
+   * Maximum number of games in an archive file, because turns played during archiving must wait.
+   */
   private static final int GAMES_A_FILE = 20;
 
   private final Path directory;
@@ -86,7 +88,7 @@ public final class JournalStore implements AutoCloseable {
   }
 
   /**
-   * Opens or creates the journal of a data directory, which is made if it is missing.
+   * Opens or creates the journal of a data directory; creates the directory if it is missing.
    *
    * @param provenance the firmware and configuration that judge the shots of this run
    * @param durable whether a write waits for the disk; false only in simulations
@@ -168,8 +170,8 @@ public final class JournalStore implements AutoCloseable {
   }
 
   /**
-   * Returns the point at which a game resumes. A decided game whose end is not written resumes too,
-   * only to write its end.
+   * Returns the point at which a game resumes. A decided game whose end was not written is also
+   * resumed, but only to write its end.
    */
   private static Optional<ResumePoint> resumePoint(GameRecord last) {
     return last.result().isPresent() || last.abandoned()
@@ -177,7 +179,7 @@ public final class JournalStore implements AutoCloseable {
         : Optional.of(last.resumePoint());
   }
 
-  /** Returns a sentence on the fault of the journal that was here before; usually empty. */
+  /** Returns a sentence on the fault of the journal that was found at opening; usually empty. */
   public Optional<String> damage() {
     return damage;
   }
@@ -223,8 +225,8 @@ public final class JournalStore implements AutoCloseable {
   }
 
   /**
-   * Moves all games but the newest into a file of the archive, or as many of them as fit into one
-   * file. A failure there is logged and changes nothing.
+   * Moves all games but the newest, or as many as fit into one file, into a file of the archive. A
+   * failure of archiving is logged and changes nothing.
    *
    * @param keptGames games that stay, at least 1
    * @param archiveBytes size limit of the archive; the oldest files beyond it are deleted
@@ -286,8 +288,8 @@ public final class JournalStore implements AutoCloseable {
   }
 
   /**
-   * Applies the size limit if there is nothing to move: records the games that are held, if they
-   * change.
+   * Applies the size limit if there is no game to move: records the games that are held if that
+   * changes them.
    */
   private void bound(ArchiveFolder folder, long archiveBytes) throws IOException, SQLException {
     Optional<Event.Archived> newest =
@@ -303,8 +305,8 @@ public final class JournalStore implements AutoCloseable {
   }
 
   /**
-   * Deletes files, but only after the record no longer lists them, because a missing file would
-   * otherwise count as a fault.
+   * Deletes files. The record must no longer list them, because a missing file would count as a
+   * fault.
    */
   private void delete(ArchiveFolder folder) throws SQLException {
     try {
@@ -333,7 +335,7 @@ public final class JournalStore implements AutoCloseable {
   private static String reason(Exception e) {
     return switch (e) {
       case SQLException sql -> JournalDatabase.reason(sql);
-      // The message of this exception is only the name of a file.
+      // The message of this exception is only a file name.
       case FileSystemException file when file.getReason() == null ->
           file.getFile() + " cannot be used";
       default -> String.valueOf(e.getMessage());

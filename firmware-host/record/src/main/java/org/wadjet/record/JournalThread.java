@@ -41,8 +41,8 @@ public final class JournalThread implements Journal {
   @Override
   public void append(long number, Event event) {
     if (number != appended + 1) {
-      // A table whose count restarts would take the rows of the earlier table for its own
-      // durable ones.
+      // A table whose count restarts would mistake the durable rows of the earlier table for its
+      // own.
       throw new IllegalArgumentException("event " + number + " does not follow " + appended);
     }
     appended = number;
@@ -84,8 +84,8 @@ public final class JournalThread implements Journal {
         for (Item item : items) {
           if (item instanceof Move(int keptGames, long archiveBytes)
               && file.archive(keptGames, archiveBytes)) {
-            // Queue the rest: rows that arrived meanwhile, and a shot that waits for them, go
-            // first.
+            // The rest is queued again, because rows that arrived meanwhile, and a shot that waits
+            // for them, have priority.
             queue.add(item);
           }
         }

@@ -26,7 +26,10 @@ final class JournalWrites {
     this.connection = connection;
   }
 
-  /** Appends rows in one transaction; on return they are as durable as configured. */
+  /**
+   * Appends rows in one transaction; on return they are durable if the database was opened as
+   * durable.
+   */
   void append(List<JournalRow> rows) throws SQLException {
     transaction(() -> insert(rows));
   }
@@ -38,7 +41,7 @@ final class JournalWrites {
    *
    * @param firstRow the first row that is kept unchanged; the row before it stays too, as the
    *     anchor of the hash chain
-   * @param since running time from which on rows count for safety
+   * @param since the running time from which rows count for safety
    */
   void moveOut(JournalRow archived, long firstRow, Duration since) throws SQLException {
     transaction(
@@ -53,7 +56,7 @@ final class JournalWrites {
             delete.executeUpdate();
           }
         });
-    // The deletion went through the write-ahead log, which would otherwise keep its size.
+    // The deletion has enlarged the write-ahead log, which keeps its size without a checkpoint.
     execute("PRAGMA wal_checkpoint(TRUNCATE)");
   }
 
@@ -96,7 +99,10 @@ final class JournalWrites {
     }
   }
 
-  /** Rolls back; a failure here must not hide the reason why the rows could not be written. */
+  /**
+   * Rolls back; a failure of the rollback must not hide the reason why the rows could not be
+   * written.
+   */
   private void undo(SQLException why) {
     try {
       connection.rollback();

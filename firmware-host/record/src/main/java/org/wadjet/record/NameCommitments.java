@@ -24,8 +24,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The names of players, kept beside the record: a signed row holds the SHA-256 of a salt and the
- * name, the file {@value #NAME} holds salt and name, one line each. Replacing a name by a pseudonym
- * leaves the signed rows unchanged, and nobody can find the name from them.
+ * name; the file {@value #NAME} holds salt and name on one line for each name. Replacing a name by
+ * a pseudonym leaves the signed rows unchanged, and the name cannot be derived from them.
  *
  * <pre>
  *   {"commitment":"HEX","salt":"HEX","name":"Ada"}
@@ -36,10 +36,10 @@ public final class NameCommitments {
   /** Name of the file in the data directory. */
   public static final String NAME = "player-names.jsonl";
 
-  /** Commitments without any name, apart from those written in the rows themselves. */
+  /** No commitments; the only names are those written in the rows themselves. */
   public static final NameCommitments UNKNOWN = new NameCommitments(Map.of());
 
-  /** Suffix, after the word of a side, of the field of a row that commits to its player's name. */
+  /** Suffix of a row's field that commits to a player's name; it follows the name of the side. */
   static final String COMMITMENT = "Commitment";
 
   private static final String LOCK = "player-names.lock";
@@ -66,7 +66,7 @@ public final class NameCommitments {
     return new NameCommitments(lines);
   }
 
-  /** Returns whether a row holds a name itself, as those of earlier versions do. */
+  /** Returns whether a row holds a name in plain text, as rows of earlier versions do. */
   public static boolean isPlain(JournalRow row, String name) {
     return EventCodec.decode(row) instanceof Event.Named(PlayerNames names, List<String> _)
         && (names.silver().equals(Optional.of(name)) || names.red().equals(Optional.of(name)));
@@ -160,7 +160,7 @@ public final class NameCommitments {
   }
 
   /**
-   * Replaces the players' names in a row's body by commitments; salts and names are on the disk on
+   * Replaces the players' names in a row's body by commitments; salts and names are durable on
    * return.
    */
   static void commit(Path directory, ObjectNode body) throws IOException {
@@ -184,7 +184,7 @@ public final class NameCommitments {
   }
 
   /**
-   * Replaces a name by a pseudonym and deletes its salts; also while the service writes.
+   * Replaces a name by a pseudonym and deletes its salts, even while the service writes.
    *
    * @return number of occurrences of the name
    */
@@ -232,8 +232,8 @@ public final class NameCommitments {
   }
 
   /**
-   * Changes the file under a lock: the service appends and a command replaces the file, never both
-   * at once.
+   * Changes the file under a lock, because the service appends to the file and a command replaces
+   * it.
    */
   private static void locked(Path directory, Change change) throws IOException {
     synchronized (RANDOM) {

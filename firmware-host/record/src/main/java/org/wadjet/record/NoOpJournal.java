@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.wadjet.turn.Event;
 
 /**
- * Journal that keeps nothing and reports each event as durable at once; for rehearsals, which are
- * not recorded.
+ * Journal that stores nothing and reports each event as durable immediately; for rehearsals, which
+ * are not recorded.
  */
 public final class NoOpJournal implements Journal {
   private long last;

@@ -14,7 +14,8 @@ final class PemKeys {
   }
 
   /**
-   * Decodes the bytes of a text; throws IllegalArgumentException if it is not PEM with this label.
+   * Decodes the bytes of a text; throws IllegalArgumentException if the text is not PEM with this
+   * label.
    */
   static byte[] decode(String label, String text) {
     String begin = "-----BEGIN " + label + "-----";

@@ -8,8 +8,8 @@ public final class Permissions {
   private Permissions() {}
 
   /**
-   * Returns whether this user would see a file if it existed, which means that every folder above
-   * it may be entered.
+   * Returns whether this user may enter every folder above a file and could therefore see the file
+   * if it existed.
    */
   public static boolean maySee(Path file) {
     Path folder = file.toAbsolutePath().normalize().getParent();

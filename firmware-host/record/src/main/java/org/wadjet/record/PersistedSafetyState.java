@@ -9,9 +9,9 @@ import org.wadjet.game.Side;
  * Safety state that an earlier run left in the journal (docs/laser-safety.md#rule-4,
  * docs/laser-safety.md#rule-8).
  *
- * @param running running time of the controller, over all runs, when the last row was written
+ * @param running running time of the controller, over all runs, at the time of the last row
  * @param lit lit time of each laser that still counts, oldest first
- * @param lockOut the word of the cause that locks the lasers out until a human acts; empty without
+ * @param lockOut the keyword of the cause of the lock-out, which a person must clear; empty without
  *     a lock-out
  */
 public record PersistedSafetyState(Duration running, List<Lit> lit, Optional<String> lockOut) {
@@ -26,7 +26,7 @@ public record PersistedSafetyState(Duration running, List<Lit> lit, Optional<Str
   /**
    * Lit or reserved time of a laser.
    *
-   * @param at running time when it was written
+   * @param at running time at which it was written
    */
   public record Lit(Duration at, Side side, Duration time) {}
 }

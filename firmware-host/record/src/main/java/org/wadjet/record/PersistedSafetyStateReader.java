@@ -18,7 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
  * docs/laser-safety.md#rule-8).
  */
 final class PersistedSafetyStateReader {
-  /** Age beyond which the ledger ignores light; a lock-out counts at any age. */
+  /** Age beyond which the ledger ignores lit time; a lock-out counts at any age. */
   static final Duration COUNTED = Duration.ofDays(1);
 
   private final List<PersistedSafetyState.Lit> lit = new ArrayList<>();
@@ -38,7 +38,10 @@ final class PersistedSafetyStateReader {
     return after(database, last).carried(running(last));
   }
 
-  /** Returns a reader that has read a journal up to its last row; as {@link #read}. */
+  /**
+   * Returns a reader that has read a journal up to its last row, with the parameter and errors of
+   * {@link #read}.
+   */
   static PersistedSafetyStateReader after(JournalDatabase database, JournalRow last)
       throws SQLException {
     PersistedSafetyStateReader reader = new PersistedSafetyStateReader();
@@ -51,7 +54,7 @@ final class PersistedSafetyStateReader {
     return new PersistedSafetyState(running, lit, lockOut);
   }
 
-  /** Returns the sides whose last reservation was not settled yet. */
+  /** Returns the sides whose last reservation is not settled. */
   Set<Side> inFlight() {
     return Set.copyOf(inFlight);
   }
@@ -108,7 +111,7 @@ final class PersistedSafetyStateReader {
     inFlight.add(side);
   }
 
-  /** Replaces the last reservation of a side by the time it was really lit. */
+  /** Replaces the last reservation of a side by the measured lit time. */
   private void settle(Duration at, Side side, Duration time) {
     PersistedSafetyState.Lit really = new PersistedSafetyState.Lit(at, side, time);
     inFlight.remove(side);

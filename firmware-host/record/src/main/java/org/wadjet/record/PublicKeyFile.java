@@ -56,15 +56,15 @@ public final class PublicKeyFile {
     return Base64.getEncoder().encodeToString(key.getEncoded());
   }
 
-  /** Returns whether a signature, in Base64, is this key's over a text. */
+  /** Returns whether a signature, in Base64, is the signature of this key over a text. */
   boolean verifies(String text, String signature) {
     try {
       Signature verifier = Signature.getInstance(ALGORITHM);
       verifier.initVerify(key);
       verifier.update(text.getBytes(StandardCharsets.UTF_8));
       byte[] bytes = Base64.getDecoder().decode(signature);
-      // Only one encoding of a signature is valid: the last character has bits that decoding
-      // ignores.
+      // Decoding ignores some bits of the last character; only the encoding in which they are zero
+      // is valid.
       return Base64.getEncoder().encodeToString(bytes).equals(signature) && verifier.verify(bytes);
     } catch (GeneralSecurityException | IllegalArgumentException e) {
       return false;

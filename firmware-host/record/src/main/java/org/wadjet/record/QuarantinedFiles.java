@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Quarantine for damaged journals and the archives that belong to them, under unused names. */
+/** Renames damaged journals and the archives that belong to them to unused names. */
 final class QuarantinedFiles {
   private QuarantinedFiles() {}
 
@@ -21,8 +21,8 @@ final class QuarantinedFiles {
     Path kept = named(file, number);
     Path archive = file.resolveSibling(ArchiveFolder.NAME);
     if (Files.exists(archive)) {
-      // The archive goes first: a new journal counts its games from 1 again, and must not find
-      // old files.
+      // The archive is renamed first, because a new journal counts its games from 1 again and must
+      // not find old files.
       Files.move(archive, archive(file, number));
     }
     boolean any = Files.exists(file);

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Copies a record with its archive and its keys into a folder of their own. The copy excludes the
- * safety state, so that a record restored from it starts locked out.
+ * Copies a record with its archive and keys into a separate folder. The copy excludes the safety
+ * state, so that a record restored from it starts locked out.
  */
 public final class RecordBackup {
   private RecordBackup() {}
@@ -45,7 +45,8 @@ public final class RecordBackup {
     } catch (SQLException e) {
       throw new IOException(journal + " cannot be copied: " + JournalDatabase.reason(e), e);
     }
-    // After the journal: files that are added meanwhile do no harm, missing ones would.
+    // The archive is copied after the journal, because additional files do no harm and missing ones
+    // would.
     copyRest(directory, destination);
     long row = lastRow(copy, keys.verifying());
     sync(destination);

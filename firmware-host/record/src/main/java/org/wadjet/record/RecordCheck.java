@@ -21,17 +21,17 @@ import tools.jackson.core.JacksonException;
  *
  * <pre>
  *   games-000001-000020.jsonl.gz ─ games-000021-000040.jsonl.gz ─ journal.db
- *        each goes on from the row that the one before ends with
+ *        each continues after the last row of the one before
  * </pre>
  */
 public final class RecordCheck {
   /** Number of rows read at a time; the service may write between two pages. */
   private static final int PAGE = 200;
 
-  /** Limit of reported findings; a file of noise has thousands. */
+  /** Maximum number of reported findings; a file of random bytes would have thousands. */
   private static final int MOST_FAULTS = 100;
 
-  /** Limit of attempts: the check restarts if games are archived meanwhile. */
+  /** Maximum number of attempts; the check restarts if games are archived meanwhile. */
   private static final int TRIES = 3;
 
   private final Path directory;
@@ -56,7 +56,7 @@ public final class RecordCheck {
   /** Called between pages of rows, so that a check in the background can yield to other threads. */
   public interface Pause {
     /**
-     * Blocks for a time, if necessary.
+     * Blocks to yield to other threads, if necessary.
      *
      * @param rows number of rows checked so far
      */
@@ -148,7 +148,7 @@ public final class RecordCheck {
     try (JournalDatabase database = JournalDatabase.read(file)) {
       return ArchiveCursor.of(database);
     } catch (JacksonException | IllegalArgumentException _) {
-      // The later check of this row finds that it is not as signed.
+      // The check of this row, which follows, reports the fault.
       return ArchiveCursor.NOTHING;
     }
   }

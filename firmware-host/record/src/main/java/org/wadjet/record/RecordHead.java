@@ -11,8 +11,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The newest row of a record by its number and hash, signed. A kept head can later prove that the
- * record had this content up to that row.
+ * The newest row of a record by its number and hash, signed. A stored head can later prove the
+ * content of the record up to that row.
  *
  * @param row the number of the row
  * @param hash of the row, 64 hexadecimal digits; it covers all rows before
@@ -28,7 +28,7 @@ public record RecordHead(long row, String hash, String signature, String key, St
     return "wadjet-head:" + row + ":" + hash;
   }
 
-  /** Returns the head as JSON, in one byte-exact form. */
+  /** Returns the head as JSON in its only valid form in bytes. */
   public ObjectNode json() {
     return JsonMapper.shared()
         .createObjectNode()
@@ -39,7 +39,7 @@ public record RecordHead(long row, String hash, String signature, String key, St
         .put("publicKey", publicKey);
   }
 
-  /** Parses a head; empty if the node is not a head, or its signature is not that of its key. */
+  /** Parses a head; empty if the node is not a head or its signature does not match its key. */
   public static Optional<RecordHead> read(JsonNode node) {
     RecordHead head =
         new RecordHead(

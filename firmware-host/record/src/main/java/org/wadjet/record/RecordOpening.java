@@ -23,7 +23,7 @@ import tools.jackson.core.JacksonException;
  * @param keys of the board
  * @param stateFile of the directory
  * @param counter of the last write known to the journal or the safety state
- * @param finding what was found
+ * @param finding result of the comparison
  * @param sentence the finding for users; empty if there is no fault
  * @param saved the part of the safety state, and of a damaged journal, that still counts
  */
@@ -52,7 +52,8 @@ record RecordOpening(
         && !Files.exists(journal)
         && !archive
         && !keys(directory)) {
-      // Written first, so that a power cut during the first start leaves no key without it.
+      // This file is written first, so that a power cut during the first start leaves no key
+      // without it.
       stateFile.write(SafetyState.NEW);
       state = stateFile.read();
     }
@@ -84,7 +85,7 @@ record RecordOpening(
         || Files.exists(directory.resolve(PublicKeyFile.NAME));
   }
 
-  /** Renames files that are no longer usable; returns a clause on it. */
+  /** Renames files that are no longer usable; returns a clause with their new names. */
   private static String putAside(
       Path journal, JournalFacts facts, Reading state, SafetyStateFile stateFile)
       throws IOException {
@@ -133,7 +134,8 @@ record RecordOpening(
       case SafetyFinding.Lost lost -> {
         List<Event> rows = new ArrayList<>(litTime(counts));
         rows.add(new Event.LockedOut(lost.why().keyword()));
-        // Added last, because the cause of an earlier lock-out is the one to be investigated.
+        // The lock-out is added last, because the cause of an earlier lock-out is the one to be
+        // investigated.
         lockOut()
             .or(counts::lockOut)
             .filter(why -> !why.equals(lost.why().keyword()))

@@ -14,8 +14,8 @@ import org.wadjet.turn.Event;
 import tools.jackson.core.JacksonException;
 
 /**
- * Reads a data directory, journal and archive as one, even while the service writes to it. Rows
- * read for display are checked against the board's public key at that time.
+ * Reads the journal and the archive of a data directory as one record, even while the service
+ * writes to it. Rows read for display are checked against the board's public key at that time.
  */
 public final class RecordReader {
   private final Path directory;
@@ -63,7 +63,7 @@ public final class RecordReader {
                 .collect(Collectors.groupingBy(RecordReader::corrected)));
   }
 
-  /** Returns a game, completed by later games and the names of players. */
+  /** Returns a game with the corrections from later games and the names of players. */
   private CheckedGame completed(
       CheckedGame game, Map<Long, List<JournalRow>> corrections, NameCommitments known)
       throws IOException {
@@ -98,7 +98,7 @@ public final class RecordReader {
   }
 
   /**
-   * Passes on all games that are held, oldest first; faster than reading each one.
+   * Passes on all games that are held, oldest first; this is faster than reading each one.
    *
    * @param all receives each game
    * @param faults receives a sentence, without a full stop, on each other fault: files that are
@@ -318,10 +318,10 @@ public final class RecordReader {
 
   /**
    * Returns the lines of an export that {@link Verification} checks: a game with its evidence, each
-   * row signed, and the trailer. None if there is no such game.
+   * row signed, and the trailer. Returns an empty list if there is no such game.
    *
-   * @throws IOException also if this user may not read the signing key, or if the rows are not as
-   *     signed: they are not signed again
+   * @throws IOException also if this user may not read the signing key, or if the rows do not match
+   *     their signatures, since such rows are not signed again
    */
   public List<String> export(long game) throws IOException {
     FoundGame found = found(game);

@@ -20,10 +20,10 @@ import tools.jackson.core.JacksonException;
 /**
  * Replaces the record in a data directory on an operator's command, by a backup or by a new record
  * with a new key. The board starts locked out after it, and a signed row gives the reason. The old
- * record is kept in a folder of its own. No service may run.
+ * record is kept in a separate folder. No service may run meanwhile.
  *
- * <p>The safety state is written first, with the note that a replacement has begun. A power cut
- * during the replacement therefore leaves a board that is locked out or does not start.
+ * <p>The replacement writes the safety state first, with the mark that a replacement has begun.
+ * After a power cut during the replacement the board is therefore locked out or does not start.
  */
 public final class RecordReplacement {
   private static final AtomicFile WRITER = new AtomicFile(FileOperations.REAL, true);
@@ -34,7 +34,7 @@ public final class RecordReplacement {
 
   /**
    * @param why the reason, for the record
-   * @param provenance the firmware and configuration that replace it
+   * @param provenance the firmware and configuration that perform the replacement
    */
   public RecordReplacement(Path directory, String why, FirmwareProvenance provenance) {
     this.directory = directory;
@@ -149,8 +149,7 @@ public final class RecordReplacement {
   }
 
   /**
-   * Begins the replacement; keeps all that the board knows for safety, whatever replaces its
-   * record.
+   * Begins the replacement; carries the complete safety state of the board over to the new record.
    */
   private void begin(Cause cause, long counterOfOther) throws IOException {
     SafetyStateFile file = new SafetyStateFile(directory, WRITER);
@@ -204,7 +203,7 @@ public final class RecordReplacement {
     }
   }
 
-  /** Moves the old record and its keys into a folder of their own. */
+  /** Moves the old record and its keys into a separate folder. */
   private void putAside() throws IOException {
     List<Path> parts = new ArrayList<>();
     try (Stream<Path> files = Files.list(directory)) {
@@ -230,9 +229,7 @@ public final class RecordReplacement {
             .anyMatch(end -> name.equals(JournalDatabase.NAME + end));
   }
 
-  /**
-   * Makes the directory durable, and gives it to its owner, as the operator may be another user.
-   */
+  /** Makes the directory durable and restores its owner, since the operator may be another user. */
   private void finish() throws IOException {
     adopt();
     RecordBackup.sync(directory);

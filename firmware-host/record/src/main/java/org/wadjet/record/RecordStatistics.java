@@ -22,11 +22,11 @@ import org.wadjet.verdict.VerdictReason;
  * @param turns number of completed turns
  * @param verdicts of shots by word; each repetition of a shot counts
  * @param unjudgeable by detector: number of shots that needed it and could not be judged by it
- * @param faults by detector: number of shots in which it was dark and should have been lit, or the
- *     reverse
+ * @param faults by detector: number of shots in which it was dark although it should have been lit,
+ *     or the reverse
  * @param cancelled by cause: number of shots that were requested and not fired
  * @param rulings number of rulings of the arbiter
- * @param lockOuts number of lock-outs that lasted until a human acted
+ * @param lockOuts number of lock-outs that a person had to clear
  * @param lit time of each laser as measured in shots and tests
  */
 public record RecordStatistics(

@@ -11,8 +11,8 @@ import java.util.HexFormat;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Packs the lines of a file anew for comparison. Many packed forms unpack to the same text, so that
- * a changed bit may not change the text; the board writes only one form.
+ * Compresses the lines of a file again and compares the result. Different compressed files can have
+ * the same text, so a changed bit need not change the text; the board writes only one form.
  */
 final class RepackCheck {
   private final MessageDigest digest = HashChain.sha256();
@@ -26,7 +26,7 @@ final class RepackCheck {
     }
   }
 
-  /** Returns a stream that packs lines as in every file of the archive. */
+  /** Returns a stream that compresses lines in the same way as every archive file. */
   static OutputStream packing(OutputStream file, MessageDigest digest) throws IOException {
     return new BufferedOutputStream(
         new GZIPOutputStream(

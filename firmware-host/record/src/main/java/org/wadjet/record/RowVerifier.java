@@ -34,7 +34,7 @@ final class RowVerifier {
 
   /**
    * Returns the fault in the rows of a game that are read for display, as {@link #firstFault} does.
-   * Each hash covers the row before, so that the last signature vouches for all of them.
+   * Each hash covers the row before, so the last signature covers all rows.
    *
    * @param rows at least one
    */

@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.wadjet.game.Keyword;
 import org.wadjet.record.SafetyStateFile.Reading;
 
-/** Result of comparing a journal, its safety state and its key at a start. */
+/** Result of comparing a journal, its safety state and its key at the start of the service. */
 sealed interface SafetyFinding {
-  /** No row was ever written: a new board. */
+  /** The board is new; no row was ever written. */
   record NewBoard() implements SafetyFinding {}
 
   /** The record is of an earlier version and has no safety state yet. */
@@ -22,8 +22,7 @@ sealed interface SafetyFinding {
   /**
    * One of the two is missing, older or damaged, or the record was replaced.
    *
-   * @param why the lasers are locked out
-   * @param what the fault, in a sentence without its full stop
+   * @param why the cause of the lock-out @param what the fault, as a sentence without a full stop
    */
   record Lost(Cause why, String what) implements SafetyFinding {}
 
@@ -41,7 +40,7 @@ sealed interface SafetyFinding {
 
   /** Facts about the journal of a data directory. */
   sealed interface JournalFacts {
-    /** There is no file, or one without any row. */
+    /** There is no file, or a file without rows. */
     record Empty() implements JournalFacts {}
 
     /** The file cannot be trusted; the reason is a clause. */
@@ -53,17 +52,17 @@ sealed interface SafetyFinding {
      * @param row the last row
      * @param hash of the last row
      * @param counter of the last row; 0 for one of an earlier version
-     * @param hashAtState hash of the row that the safety state ends with; empty if there is no such
-     *     row
+     * @param hashAtState hash of the row with the number of the safety state's last row; empty if
+     *     there is no such row
      */
     record Sound(long row, String hash, long counter, Optional<String> hashAtState)
         implements JournalFacts {}
   }
 
   /**
-   * Compares the three.
+   * Compares journal, safety state and key. @param keyInUse whether the key has signed rows for
+   * which a safety state was written
    *
-   * @param keyInUse whether the key has signed rows that a safety state was written for
    * @param board id of the key
    */
   static SafetyFinding of(JournalFacts journal, Reading state, boolean keyInUse, String board) {

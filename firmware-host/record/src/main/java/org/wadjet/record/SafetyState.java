@@ -17,17 +17,17 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The safety state: facts that must outlive the loss of the journal. It is kept in a file of its
- * own, which {@link SafetyStateFile} reads and writes.
+ * The safety state: facts that must survive the loss of the journal. It is stored in a separate
+ * file, which {@link SafetyStateFile} reads and writes.
  *
- * @param counter counts the writes to the journal from 1; 0 before the first
+ * @param counter number of writes to the journal; 0 before the first
  * @param board id of the board's key; empty before there is one
  * @param row the last row of the journal; 0 before the first
  * @param hash of that row
  * @param safetyState lit time, oldest first, and the lock-out
- * @param inFlight sides whose last reservation was not settled when this was written
- * @param replacing the word of the lock-out that a replacement of the record or its key has begun;
- *     empty if none is in progress
+ * @param inFlight sides whose last reservation was not settled at the time of writing
+ * @param replacing the keyword of the lock-out for a replacement of the record or its key that is
+ *     in progress; empty if none is
  */
 record SafetyState(
     long counter,
@@ -37,14 +37,16 @@ record SafetyState(
     PersistedSafetyState safetyState,
     Set<Side> inFlight,
     Optional<String> replacing) {
-  /** Age beyond which lit time is summed up by the hour, so that the file stays small. */
+  /**
+   * Age beyond which entries of lit time are combined by the hour, so that the file stays small.
+   */
   private static final Duration EXACT = Duration.ofHours(1);
 
   SafetyState {
     inFlight = Set.copyOf(inFlight);
   }
 
-  /** State of a board which has never written a row. */
+  /** State of a board that has never written a row. */
   static final SafetyState NEW =
       new SafetyState(
           0, "", 0, HashChain.START, PersistedSafetyState.NOTHING, Set.of(), Optional.empty());
@@ -77,8 +79,8 @@ record SafetyState(
   }
 
   /**
-   * Sums up the older entries of a side by the hour, dated at the newest of them, so that none
-   * expires early.
+   * Combines the older entries of a side by the hour; each sum has the time of its newest entry, so
+   * that no entry expires early.
    */
   private static List<PersistedSafetyState.Lit> summedUp(PersistedSafetyState safetyState) {
     record Hour(Side side, long number) {}
@@ -106,7 +108,7 @@ record SafetyState(
   /**
    * Parses a state.
    *
-   * @throws IllegalArgumentException or Jackson's exception if the text is not one
+   * @throws IllegalArgumentException or Jackson's exception if the text is not a state
    */
   static SafetyState parse(String json) {
     JsonNode node = JsonMapper.shared().readTree(json);

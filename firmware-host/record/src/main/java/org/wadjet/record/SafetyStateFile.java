@@ -22,7 +22,7 @@ import tools.jackson.core.JacksonException;
  * <p>The last line is the checksum of the two before it, with their line ends. Each write to the
  * journal is followed by one to this file, in this order, and both are durable before an event
  * counts as durable. A power cut between the two leaves the journal one write ahead; the next start
- * accepts that as normal and takes the stricter value of both. Any other difference locks out
+ * accepts this as normal and uses the stricter value of the two. Any other difference locks out
  * ({@link SafetyFinding}).
  */
 final class SafetyStateFile {

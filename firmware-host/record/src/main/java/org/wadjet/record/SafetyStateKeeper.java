@@ -38,14 +38,14 @@ final class SafetyStateKeeper {
     return counter + 1;
   }
 
-  /** Returns the state that a restart would find. */
+  /** Returns the state that a restart would read. */
   PersistedSafetyState carried(Duration running) {
     return reader.carried(running);
   }
 
   /**
-   * Updates the safety state after rows with the next counter are durable in the journal; durable
-   * on return.
+   * Updates the safety state after rows with the next counter have become durable in the journal;
+   * on return the state is durable.
    */
   void wrote(List<JournalRow> rows) throws IOException {
     counter++;
@@ -57,13 +57,13 @@ final class SafetyStateKeeper {
     keys.signing().markInUse(writer);
   }
 
-  /** Brings a matching safety state up to date, if a power cut prevented its last write. */
+  /** Updates a matching safety state if a power cut prevented its last write. */
   void agree(long row, String hash, Duration running) throws IOException {
     write(row, hash, running);
     keys.signing().markInUse(writer);
   }
 
-  /** Updates the file to a journal that ends with this row. */
+  /** Updates the file for a journal that ends with this row. */
   void write(long row, String hash, Duration running) throws IOException {
     reader.forget(running.minus(PersistedSafetyStateReader.COUNTED));
     file.write(

@@ -12,8 +12,8 @@ import org.wadjet.verdict.VerdictReason;
  * A shot as read from the record.
  *
  * @param row its number in the journal
- * @param utc when it was written: RFC 3339
- * @param move the move that was judged; empty if the light left several possible moves
+ * @param utc time at which it was written: RFC 3339
+ * @param move the move that was judged; empty if several moves fit the sighting
  * @param squares squares of the trace, in order; none while the move is open
  * @param verdict the word of its outcome
  * @param reasons reasons why the shot is not confirmed; none in journals of schema 1

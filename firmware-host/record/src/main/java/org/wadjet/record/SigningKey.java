@@ -15,11 +15,12 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
 
 /**
- * The board's private signing key, made on the first start, readable only by its owner, and never
- * made anew beside a record.
+ * The board's private signing key. It is generated on the first start, readable only by its owner,
+ * and never generated again beside a record.
  *
- * <p>A line before the key marks that it has signed rows beside which a {@link SafetyStateFile} was
- * written. A record without such a file is then not a record of an earlier version.
+ * <p>A line before the key marks that the key has signed rows beside which a {@link
+ * SafetyStateFile} was written. A record of such a key without that file is therefore not a record
+ * of an earlier version.
  */
 final class SigningKey {
   /** Name of the file in the data directory. */
@@ -97,7 +98,7 @@ final class SigningKey {
     }
   }
 
-  /** Returns whether a public key is the other half of this one. */
+  /** Returns whether a public key belongs to this private key. */
   boolean matches(PublicKeyFile publicKey) {
     String text = "wadjet-key-pair:" + publicKey.id();
     return publicKey.verifies(text, sign(text));

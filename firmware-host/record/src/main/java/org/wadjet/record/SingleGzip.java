@@ -10,8 +10,9 @@ import java.util.zip.Inflater;
 import java.util.zip.ZipException;
 
 /**
- * Unpacks a file of the archive (RFC 1952) as the board packs it: one member with a plain header,
- * and nothing after it. The JDK's own stream accepts further members and any bytes behind them.
+ * Decompresses an archive file (RFC 1952) in the form that the board writes: one member with a
+ * plain header, and nothing after it. The JDK's own stream accepts further members and any bytes
+ * after them.
  */
 final class SingleGzip extends InputStream {
   private static final int BUFFER = 1 << 16;
@@ -33,7 +34,7 @@ final class SingleGzip extends InputStream {
   private int filled;
   private boolean ended;
 
-  /** Unpacks a stream, which is closed with this one. */
+  /** Decompresses a stream; closing this object closes the stream. */
   SingleGzip(InputStream packed) throws IOException {
     this.packed = packed;
     byte[] header = packed.readNBytes(HEADER.length);
@@ -87,7 +88,7 @@ final class SingleGzip extends InputStream {
     inflater.setInput(buffer, 0, filled);
   }
 
-  /** Checks the checksum and the length of the text, and that nothing follows them. */
+  /** Checks the checksum and the length of the text, and checks that nothing follows them. */
   private void end() throws IOException {
     int left = inflater.getRemaining();
     byte[] rest = Arrays.copyOfRange(buffer, filled - left, filled);

@@ -11,10 +11,10 @@ import org.wadjet.game.Square;
 /**
  * A turn as read from the record.
  *
- * @param ply counts from 1 in each game
+ * @param ply number of the turn in its game, from 1
  * @param before the position before the move
  * @param move as recognised or ruled
- * @param shots in order; several if it was fired again, none if its result was never written
+ * @param shots in order; several if the shot was repeated, none if its result was never written
  * @param rulings the arbiter's, oldest first; none if the verdict was confirmed
  * @param removed squares from which a piece was removed by a hit
  * @param clock time left to the side when FIRE stopped its clock; empty without clocks

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * The file of a witness, for comparison with a record.
  *
  * @param heads of one board's key, in the order in which they were seen
- * @param faults clauses on lines that are not as the witness signed them
+ * @param faults clauses on lines that do not match the witness's signatures
  */
 public record WitnessFile(List<WitnessedHead> heads, List<String> faults) {
   public WitnessFile {
@@ -55,7 +55,7 @@ public record WitnessFile(List<WitnessedHead> heads, List<String> faults) {
   }
 
   /**
-   * Returns the contradictions to a record, in sentences without a full stop; none if all heads
+   * Returns the contradictions to a record as sentences without a full stop; none if all heads
    * match.
    */
   public List<String> against(RecordCheck.Result record) {

@@ -19,12 +19,12 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The heads that a witness keeps: a file of co-signed lines for each board, in a directory of the
- * witness's own with a key of its own. Lines are only ever appended.
+ * The heads that a witness stores: one append-only file of co-signed lines for each board, in the
+ * witness's own directory with its own key.
  *
- * <p>Receiving a head costs next to nothing; {@link #keep()} checks, signs and writes. For each
- * board the newest head is kept at most every ten seconds, so that a flood at the broker fills no
- * disk.
+ * <p>Receiving a head only stores it in memory; {@link #keep()} checks, signs and writes it. The
+ * log keeps at most one head per board every ten seconds, the newest, so that a flood of messages
+ * at the broker cannot fill the disk.
  */
 public final class WitnessLog implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WitnessLog.class);
@@ -56,7 +56,7 @@ public final class WitnessLog implements AutoCloseable {
   }
 
   /**
-   * Opens or creates a witness's directory; its key is made on the first start.
+   * Opens or creates a witness's directory; generates its key on the first start.
    *
    * @throws IOException with a clause if it cannot be used, or is the data directory of a board
    */
@@ -101,7 +101,7 @@ public final class WitnessLog implements AutoCloseable {
     }
   }
 
-  /** Writes the heads that are due; to be called every few seconds. */
+  /** Writes the heads that are due; must be called every few seconds. */
   public void keep() {
     keep(false);
   }
@@ -195,7 +195,7 @@ public final class WitnessLog implements AutoCloseable {
     }
   }
 
-  /** Writes the received heads, and closes. */
+  /** Writes the received heads and closes the log. */
   @Override
   public void close() throws IOException {
     try {

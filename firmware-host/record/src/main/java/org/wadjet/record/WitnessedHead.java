@@ -18,7 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * @param head as the board published and signed it
  * @param board name of the board at the broker
- * @param utc when the witness received it, by the witness's clock
+ * @param utc time at which the witness received it, by the witness's clock
  * @param witness id of the witness's key
  * @param cosignature Ed25519 over {@code wadjet-witness:UTC:BOARD:KEY:ROW:HASH}, in Base64
  */
@@ -55,7 +55,10 @@ public record WitnessedHead(
         .toString();
   }
 
-  /** Parses a line; empty if it is not one, or is not signed by board and witness. */
+  /**
+   * Parses a line; empty if the text is not such a line or lacks a valid signature of board or
+   * witness.
+   */
   static Optional<WitnessedHead> read(String line, PublicKeyFile witness) {
     try {
       JsonNode node = JsonMapper.shared().readTree(line);
