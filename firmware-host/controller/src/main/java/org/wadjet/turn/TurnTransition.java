@@ -75,7 +75,7 @@ enum TurnTransition {
   private final String trigger;
   private final Phase to;
 
-  @SuppressWarnings("ImmutableEnumChecker")
+  @SuppressWarnings("ImmutableEnumChecker") // Set.of makes an immutable one.
   private final Set<Phase> from;
 
   TurnTransition(String trigger, Phase to, Phase... from) {
