@@ -22,7 +22,7 @@ import org.wadjet.wiring.Board;
  * Handles the commands sent to the {@link ArbiterRequestHandler} in one language.
  *
  * @param words the messages of that language
- * @param recordFaults number of rows and files of the record that are not as signed
+ * @param recordFaults number of rows and files of the record that do not match their signatures
  */
 record ArbiterCommandHandler(
     Board board, ControlLoop loop, ArbiterMessages words, int recordFaults) {
@@ -45,7 +45,7 @@ record ArbiterCommandHandler(
                   true, input instanceof Input.TakeBack ? withClocks(done) : done)
               : refused(refusal);
       case ArbiterRequest.Misunderstood(String message) -> ArbiterQuestion.answer(false, message);
-      // The service that has a page handles it; here there is none.
+      // A service with a page handles this request; here there is no page.
       case ArbiterRequest.LogOut _ ->
           ArbiterQuestion.answer(
               false, words.format("unknown-command", "command", question.command()));

@@ -9,19 +9,19 @@ import tools.jackson.core.JacksonException;
 
 /**
  * Answers the requests of the arbiter and of others from the {@link LocalSocket}, each an {@link
- * ArbiterQuestion}. The answer has {@code ok}, and {@code text} with a sentence for users.
+ * ArbiterQuestion}. The answer has {@code ok} and {@code text}, a sentence for users.
  */
 public final class ArbiterRequestHandler {
   private final Board board;
   private final ControlLoop loop;
   private final RecordStatus record;
 
-  /** Creates the desk for an unrecorded game at a board. */
+  /** Creates the handler for an unrecorded game at a board. */
   public ArbiterRequestHandler(Board board, ControlLoop loop) {
     this(board, loop, RecordStatus.NONE);
   }
 
-  /** Creates the desk for a recorded game at a board. */
+  /** Creates the handler for a recorded game at a board. */
   public ArbiterRequestHandler(Board board, ControlLoop loop, RecordStatus record) {
     this.record = record;
     this.board = board;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
  * starts with the time at which it was switched off, until the network has corrected it.
  */
 public final class ClockSyncStatus {
-  /** Folder in which systemd-timesyncd reports its status; it is started before any service. */
+  /** Folder in which systemd-timesyncd reports its status; systemd starts it before any service. */
   public static final Path FOLDER = Path.of("/run/systemd/timesync");
 
   private static final String DONE = "synchronized";
@@ -19,9 +19,9 @@ public final class ClockSyncStatus {
   /**
    * Reads the status from a folder.
    *
-   * @param folder of systemd-timesyncd, {@link #FOLDER}; if it does not exist, this machine keeps
-   *     its time in another way, which is trusted
-   * @param ownClock whether the operator declares the clock to be right by itself
+   * @param folder of systemd-timesyncd, {@link #FOLDER}; if it does not exist, the machine
+   *     synchronises its clock by other means, which are trusted
+   * @param ownClock whether the operator declares that the clock is right without the network
    */
   public ClockSyncStatus(Path folder, boolean ownClock) {
     this.folder = folder;
@@ -29,8 +29,8 @@ public final class ClockSyncStatus {
   }
 
   /**
-   * Returns whether the clock is set. Once true it stays so: losing the network does not unset the
-   * clock.
+   * Returns whether the clock is set. The result stays true once it is, because a loss of the
+   * network does not unset the clock.
    */
   public boolean isSet() {
     set |= Files.exists(folder.resolve(DONE));

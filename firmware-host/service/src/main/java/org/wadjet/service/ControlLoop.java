@@ -41,7 +41,9 @@ public final class ControlLoop implements AutoCloseable {
   private final InputQueue inputs = new InputQueue();
   private final ScanSampler watch = new ScanSampler();
 
-  /** Inputs that this scan took, answered once the snapshot shows their outcome. */
+  /**
+   * Inputs that this scan took; their senders get the answer once the snapshot shows the outcome.
+   */
   private final List<Runnable> answers = new ArrayList<>();
 
   private final ScanPeriods periods = new ScanPeriods();
@@ -56,7 +58,7 @@ public final class ControlLoop implements AutoCloseable {
   private boolean broken;
 
   /**
-   * Takes the board over; its lasers are dark from here on.
+   * Takes ownership of the board and switches its lasers off.
    *
    * @param onDurable called with each event, on this thread, once it is safe on disk; must not
    *     block
@@ -111,8 +113,8 @@ public final class ControlLoop implements AutoCloseable {
   }
 
   /**
-   * Submits an input and returns whether it was taken ({@link TurnStateMachine#accept}). Only
-   * threads other than the control thread may wait for the answer.
+   * Submits an input and returns whether the state machine accepted it ({@link
+   * TurnStateMachine#accept}). Only threads other than the control thread may wait for the answer.
    */
   public Future<Boolean> ask(Input input) {
     return inputs.add(input).taken();
@@ -121,7 +123,7 @@ public final class ControlLoop implements AutoCloseable {
   /**
    * Counts the next scans, for a sample of the sensors; safe to call from any thread.
    *
-   * @param tally a fresh one of the same board; not to be read before it is done
+   * @param tally a new tally for the same board; must not be read before it is done
    * @param frames number of scans, 1 or more
    */
   public Future<ScanStatistics> count(ScanStatistics tally, int frames) {
@@ -129,10 +131,10 @@ public final class ControlLoop implements AutoCloseable {
   }
 
   /**
-   * Waits until the next scan is due, and does it.
+   * Waits until the next scan is due and performs it.
    *
-   * <p>An exception leaves the board dark for good, since the table's state after the failed scan
-   * may be wrong.
+   * <p>An exception switches the lasers off permanently, since the table's state after the failed
+   * scan may be wrong.
    *
    * @throws IllegalStateException after an earlier scan has thrown
    */
@@ -157,7 +159,7 @@ public final class ControlLoop implements AutoCloseable {
       isSound = turn.isSound();
       answers.forEach(Runnable::run);
       answers.clear();
-      // Only this thread writes it.
+      // Only this thread writes the field.
       long made = scans + 1;
       scans = made;
     } catch (Throwable wrong) {

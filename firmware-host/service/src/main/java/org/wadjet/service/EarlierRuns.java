@@ -17,7 +17,7 @@ import org.wadjet.turn.ResumePoint;
  */
 public record EarlierRuns(
     PersistedSafetyState safetyState, Optional<ResumePoint> interrupted, JournalProgress progress) {
-  /** No earlier run. */
+  /** State without an earlier run. */
   public static final EarlierRuns NONE =
       new EarlierRuns(PersistedSafetyState.NOTHING, Optional.empty(), JournalProgress.NOTHING);
 

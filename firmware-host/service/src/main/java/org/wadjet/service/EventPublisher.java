@@ -23,11 +23,11 @@ import org.wadjet.turn.TableSnapshot;
  * </pre>
  *
  * <p>An event is published only once it is durable; a state may run ahead, and has a field for it.
- * Between two polls of the thread only the last snapshot counts, and a snapshot equal to the one
+ * Of the snapshots between two polls only the last is published, and a snapshot equal to the one
  * before is not published.
  */
 public final class EventPublisher implements AutoCloseable {
-  /** Polling period of the thread, and thereby the maximum lag of the beam on a page. */
+  /** Polling period of the thread, and therefore the maximum delay of the beam on a page. */
   private static final long LOOK_NANOS = Duration.ofMillis(20).toNanos();
 
   /** Capacity for events between two polls; a whole turn has about six. */
@@ -73,7 +73,7 @@ public final class EventPublisher implements AutoCloseable {
   /**
    * Connects a control loop; called on its future control thread.
    *
-   * @param progress progress of the journal before
+   * @param progress progress of the journal before the loop starts
    * @param snapshot the current state
    * @param status status of the record itself
    */
@@ -84,7 +84,7 @@ public final class EventPublisher implements AutoCloseable {
     newest = new PublishedState(snapshot, game, RecordStatus.Now.NONE);
   }
 
-  /** Publishes an event that has become durable; on the control thread. Never blocks. */
+  /** Publishes an event that has become durable; called on the control thread. Never blocks. */
   public void onEvent(Event event) {
     row++;
     if (event instanceof Event.GameStarted) {
@@ -94,7 +94,7 @@ public final class EventPublisher implements AutoCloseable {
     events.add(new Update.EventUpdate(row, game, event, newest.snapshot()));
   }
 
-  /** Publishes a changed state; on the control thread. Never blocks. */
+  /** Publishes a changed state; called on the control thread. Never blocks. */
   public void publishState(TableSnapshot snapshot) {
     newest = new PublishedState(snapshot, game, RecordStatus.Now.NONE);
   }
@@ -112,7 +112,8 @@ public final class EventPublisher implements AutoCloseable {
 
   /** Publishes the pending events and state. */
   private void publishDueState(long nowNanos) {
-    // Read first, so that the published state contains nothing beyond the events before it.
+    // The snapshot is read first, so that the published state contains no event that is not yet
+    // published.
     PublishedState seen = newest;
     PublishedState now =
         seen == null ? null : new PublishedState(seen.snapshot(), seen.game(), record.now());

@@ -12,9 +12,9 @@ import org.wadjet.turn.Input;
  * Determines the duties that are due by the wall clock: opening, closing, the daily check and the
  * archive. Pure: its input is the time, its output the due duties.
  *
- * <p>Completed days are known only since the start, so that a board that is switched on each
- * morning is checked each day. A restart adds a check, which takes seconds and emits no light. The
- * same applies if the clock was set to another day, even an earlier one.
+ * <p>The scheduler does not remember the days before its start, so that a board that is switched on
+ * each morning is checked each day. A restart, or setting the clock to another day, therefore adds
+ * a check, which takes seconds and emits no light.
  */
 public final class ExhibitScheduler {
   private final ExhibitSchedule schedule;
@@ -23,7 +23,7 @@ public final class ExhibitScheduler {
 
   /** A duty that is due. */
   public sealed interface Due {
-    /** Submits an input to the control loop; repeated next time if it is not taken. */
+    /** Submits an input to the control loop; due again at the next poll if it is not accepted. */
     record Tell(Input input) implements Due {}
 
     /** Moves old games from the journal to the archive. */
@@ -36,8 +36,8 @@ public final class ExhibitScheduler {
   }
 
   /**
-   * Returns the duties that are due now, in order; each is returned again until it is {@link
-   * #done}.
+   * Returns the duties that are due now, in order; each duty is returned again until it is marked
+   * as {@link #done}.
    *
    * @param stage of the controller
    * @param clockIsSet whether the time is reliable; the board is not opened before
@@ -50,11 +50,11 @@ public final class ExhibitScheduler {
         .hours()
         .filter(hours -> mayOpen && hours.isOpen(now) == closed)
         .ifPresent(_ -> due.add(new Due.Tell(closed ? new Input.Open() : new Input.Close())));
-    // The controller itself delays it until nobody is at the board.
+    // The controller delays the check until nobody is at the board.
     if (isDue(checked, now)) {
       due.add(new Due.Tell(new Input.Check()));
     }
-    // A shot waits until its turn is on the disk, and must not wait for the archive.
+    // A shot waits until its turn is durable on disk; it must not also wait for the archive.
     if (stage != Stage.PLAY && isDue(archived, now)) {
       due.add(new Due.Archive(schedule.keptGames(), schedule.archiveBytes()));
     }
@@ -70,14 +70,14 @@ public final class ExhibitScheduler {
         && !now.toLocalTime().isBefore(schedule.checkAt());
   }
 
-  /** Marks a duty as requested and taken. */
+  /** Marks a duty as submitted and accepted. */
   public void done(Due due, LocalDateTime now) {
     Optional<LocalDate> today = Optional.of(now.toLocalDate());
     switch (due) {
       case Due.Archive _ -> archived = today;
       case Due.Tell(Input.Check _) -> checked = today;
       case Due.Tell _ -> {
-        // The controller knows whether it is open.
+        // The controller stores whether the exhibit is open.
       }
     }
   }

@@ -44,7 +44,7 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
   private boolean waits;
   private boolean failed;
 
-  /** True if a failed poll has closed the board, and it was not opened since. */
+  /** True if a failed poll has closed the board and it has not been opened since. */
   private boolean shut;
 
   /** Moves old games out of the journal; must not throw. */
@@ -104,8 +104,8 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
   }
 
   private void runDueDuties(ControlLoop loop) throws InterruptedException, ExecutionException {
-    // In a shot the board does not close at once, but fires no other shot: it must be opened
-    // again.
+    // During a shot the board does not close at once, but it then fires no other shot until it is
+    // opened again.
     Stage stage =
         shut ? Stage.CLOSED : loop.snapshot().exhibit().map(ExhibitState::stage).orElse(Stage.PLAY);
     LocalDateTime now;

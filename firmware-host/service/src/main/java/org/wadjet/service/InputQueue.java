@@ -15,14 +15,14 @@ final class InputQueue {
    */
   record Waiting(Input input, CompletableFuture<Boolean> taken) {}
 
-  /** Adds an input; any thread. */
+  /** Adds an input; on any thread. */
   Waiting add(Input input) {
     Waiting waiting = new Waiting(input, new CompletableFuture<>());
     queue.add(waiting);
     return waiting;
   }
 
-  /** Returns the next input, or null; the control loop only. */
+  /** Returns the next input, or null; only on the control thread. */
   Waiting poll() {
     return queue.isEmpty() ? null : queue.poll();
   }

@@ -17,8 +17,8 @@ import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Runs a {@link LaserTestSequence} at a board; switches the lasers off before anything else,
- * however it ends.
+ * Runs a {@link LaserTestSequence} at a board; on any end, even by an exception, it first switches
+ * the lasers off.
  */
 public final class LaserTestRun {
   private static final long STOP_SECONDS = 2;
@@ -30,7 +30,7 @@ public final class LaserTestRun {
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean stopping;
 
-  /** Creates a run at a board whose lines have no other owner. */
+  /** Creates a run at a board whose lines no other object owns. */
   public LaserTestRun(BoardLines lines, NanoClock clock, LaserTestSequence test, Journal journal) {
     this.lines = lines;
     this.clock = clock;
@@ -82,7 +82,7 @@ public final class LaserTestRun {
     }
   }
 
-  /** Requests the end, and waits until the board is dark; from any other thread. */
+  /** Requests the end and waits until both lasers are off; called from any other thread. */
   public void stop() {
     stopping = true;
     try {

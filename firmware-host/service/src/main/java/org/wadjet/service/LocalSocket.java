@@ -25,7 +25,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A local socket that only the owner and the group of the service can open. Each request and each
- * answer is one line; each connection has a thread of its own, none of them the control thread.
+ * answer is one line; each connection has its own thread, which is never the control thread.
  */
 public final class LocalSocket implements AutoCloseable {
   /** Maximum length of the path of a Unix socket. */
@@ -60,7 +60,7 @@ public final class LocalSocket implements AutoCloseable {
    * Opens the socket and starts answering.
    *
    * @param path a socket file there is replaced if no process listens on it
-   * @param answers returns the answer to a line, neither with its line end
+   * @param answers function from a request line to its answer, both without line ends
    * @throws IOException with a sentence, if it cannot be opened
    */
   public static LocalSocket open(Path path, UnaryOperator<String> answers) throws IOException {
@@ -92,7 +92,7 @@ public final class LocalSocket implements AutoCloseable {
 
   /**
    * Binds in a folder that no other user can enter, sets the mode, and only then moves the socket
-   * to its place: at no moment could any other user have opened it.
+   * to its place: therefore no other user can open it at any time.
    */
   private static void bind(ServerSocketChannel server, Path path) throws IOException {
     Path parent = path.toAbsolutePath().getParent();
@@ -164,8 +164,9 @@ public final class LocalSocket implements AutoCloseable {
   }
 
   /**
-   * Admits a connection. If there are too many, the longest idle one is closed, so that idle
-   * connections block nobody. Returns false if all are being answered.
+   * Admits a connection. If there are too many, it closes the one that has been idle longest, so
+   * that idle connections block nobody. Returns false if all connections have a request in
+   * progress.
    */
   private synchronized boolean admit(Connection connection) throws IOException {
     if (connections.size() >= CONNECTIONS) {
@@ -232,7 +233,7 @@ public final class LocalSocket implements AutoCloseable {
     return null;
   }
 
-  /** Stops answering, and removes the socket. */
+  /** Stops answering and removes the socket. */
   @Override
   public void close() throws IOException {
     server.close();

@@ -8,11 +8,11 @@ import java.util.Set;
 
 /**
  * Opening hours of an exhibit, by the wall clock. They span midnight if the closing time is before
- * the opening time; such a night belongs to the day it began on.
+ * the opening time; such a night belongs to the day on which it began.
  *
  * @param opens the first instant at which it is open
- * @param closes the first instant at which it is closed again; if equal to {@code opens}, it never
- *     closes on its days
+ * @param closes the first instant at which it is closed again; if equal to {@code opens}, the
+ *     exhibit is open all day on its days
  * @param closedOn days on which it does not open
  */
 public record OpeningHours(LocalTime opens, LocalTime closes, Set<DayOfWeek> closedOn) {

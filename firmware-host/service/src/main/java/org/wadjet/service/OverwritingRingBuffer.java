@@ -16,7 +16,7 @@ final class OverwritingRingBuffer<T> {
   private long taken;
   private long lost;
 
-  /** Creates a buffer with a number of places. */
+  /** Creates a buffer with the given capacity. */
   OverwritingRingBuffer(int places) {
     ring = new AtomicReferenceArray<>(places);
   }

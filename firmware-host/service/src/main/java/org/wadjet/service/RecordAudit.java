@@ -11,14 +11,14 @@ import org.wadjet.record.PublicKeyFile;
 import org.wadjet.record.RecordCheck;
 
 /**
- * Checks the whole record once after the start, on a thread of its own that leaves most of its time
- * to others: the service is ready long before. Findings are logged, and shown as a fault.
+ * Checks the whole record once after the start, on a separate thread that rests most of the time;
+ * the service is ready long before the check ends. Findings are logged and shown as a fault.
  */
 public final class RecordAudit implements AutoCloseable {
   /** Delay after the start, so that the board starts first. */
   public static final Duration AFTER_START = Duration.ofSeconds(5);
 
-  /** Ratio of rest to work, since the control loop needs the same processor. */
+  /** Ratio of rest to work of the thread, since the control loop needs the same processor. */
   private static final int REST = 3;
 
   private static final long REPORTED_ROWS = 100_000;
@@ -45,9 +45,7 @@ public final class RecordAudit implements AutoCloseable {
     this.thread = Thread.ofPlatform().daemon().name("record-audit").start(this::run);
   }
 
-  /**
-   * Returns the number of findings that are not as the board signed them; 0 while there is none.
-   */
+  /** Returns the number of rows and files found so far that do not match their signatures. */
   public int faults() {
     return faults;
   }
@@ -65,7 +63,7 @@ public final class RecordAudit implements AutoCloseable {
         found.faults().forEach(fault -> LOG.error("The record is not as signed: {}", fault));
       }
     } catch (InterruptedException | CancellationException _) {
-      // Closed.
+      // The audit was closed.
     } catch (IOException | RuntimeException e) {
       faults = 1;
       LOG.error("The record could not be checked: {}", e.getMessage());

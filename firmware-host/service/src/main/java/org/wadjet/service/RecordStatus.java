@@ -9,7 +9,7 @@ import org.wadjet.record.RecordHead;
  * Published status of the record itself; for any thread.
  *
  * @param head the newest durable row, signed; empty while there is none
- * @param faults number of findings of a check that are not as the board signed them
+ * @param faults number of findings of a check, rows and files that do not match their signatures
  */
 public record RecordStatus(Supplier<Optional<RecordHead>> head, IntSupplier faults) {
   /** Status of a journal without a file. */

@@ -12,7 +12,10 @@ import java.util.stream.LongStream;
  * allocates nothing and waits for nothing. Any thread may read.
  */
 public final class ScanPeriods {
-  /** Class bounds around the scan periods of a board: 5 to 50 ms, and down to 2 ms in a shot. */
+  /**
+   * Class bounds around the scan periods of a board, which are 5 to 50 ms, and at least 2 ms during
+   * a shot.
+   */
   private static final long[] UP_TO_MICROS = {
     1_000, 2_000, 2_500, 3_000, 4_000, 5_000, 5_500, 6_000, 8_000, 10_000, 15_000, 20_000, 21_000,
     25_000, 50_000, 55_000, 100_000, 500_000
@@ -22,11 +25,11 @@ public final class ScanPeriods {
   private final AtomicLong sumNanos = new AtomicLong();
 
   /**
-   * The counts at one moment.
+   * A snapshot of the counts.
    *
    * @param upTo the upper bound of each class
-   * @param counts number of periods in each class and no smaller one; one more than {@code upTo},
-   *     for the longer ones
+   * @param counts number of periods in each class, not cumulative; the last of its {@code upTo} + 1
+   *     values counts the longer periods
    * @param sum of all periods
    */
   public record Counted(List<Duration> upTo, List<Long> counts, Duration sum) {}

@@ -19,9 +19,9 @@ final class ScanSampler {
       ScanStatistics tally, int frames, CompletableFuture<ScanStatistics> done) {}
 
   /**
-   * Requests that the next scans be counted; any thread.
+   * Requests that the next scans be counted; on any thread. @param tally a new tally; the control
+   * loop owns it until it is done
    *
-   * @param tally a fresh one; the control loop owns it until it is done
    * @param frames number of scans, 1 or more
    */
   Future<ScanStatistics> request(ScanStatistics tally, int frames) {
@@ -30,7 +30,7 @@ final class ScanSampler {
     return request.done();
   }
 
-  /** Takes a scan; the control loop only. */
+  /** Takes a scan; only on the control thread. */
   void accept(Frame frame, StatusReading status) {
     if (now == null) {
       now = queue.poll();

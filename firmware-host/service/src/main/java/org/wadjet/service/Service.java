@@ -11,7 +11,7 @@ import org.wadjet.turn.TableSnapshot;
  * else. The thread that calls {@link #run} owns the board.
  */
 public final class Service {
-  /** Timeout for a stop; a scan, a sample and the shutdown take far less. */
+  /** Timeout for a stop; a scan, a sample and the shutdown together take far less. */
   private static final long STOP_SECONDS = 5;
 
   private final ControlLoop loop;
@@ -20,7 +20,7 @@ public final class Service {
   private volatile boolean stopping;
 
   /**
-   * Creates a service over a loop that it closes in the end.
+   * Creates a service that runs a loop and closes it at the end.
    *
    * @param onChange called with each new snapshot, on the control thread; must not block
    */
@@ -49,14 +49,14 @@ public final class Service {
     }
   }
 
-  /** Marks the loop as ended, or as never started, so that nobody waits for it. */
+  /** Marks the loop as ended or never started, so that no thread waits for it. */
   public void abandon() {
     ended.countDown();
   }
 
   /**
-   * Requests a stop of the control thread, and waits until the board is dark; from any other
-   * thread.
+   * Requests a stop of the control thread and waits until both lasers are off; called from any
+   * other thread.
    */
   public void stop() {
     stopping = true;

@@ -15,13 +15,12 @@ import org.wadjet.wiring.StatusLines;
 
 /**
  * Lines and a clock without effect, for a {@link WarmUp}: an empty board whose chains are sound,
- * whose laser lights one detector, and whose clock advances with each reading, as fast as it is
- * read.
+ * whose laser lights one detector, and whose clock advances with each reading.
  */
 final class StubBoardLines implements BoardLines, LaserLines, ChainLines, StatusLines, NanoClock {
   private static final long STEP_NANOS = 1_000;
 
-  /** About the duration of a shot in the design, so that measuring code comes to an end. */
+  /** Approximate duration of a shot in the design, so that code that measures light ends. */
   private static final long ONE_SHOT_NANOS = 33_000_000;
 
   private static final long PUMP_NANOS = 90_000_000;

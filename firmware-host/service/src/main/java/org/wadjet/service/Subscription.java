@@ -7,8 +7,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A subscription to a feed, with a bounded queue of its own. A subscriber that reads too slowly is
- * dropped: the queue is emptied, and {@link Update.Overrun} is its last item.
+ * A subscription to a feed, with its own bounded queue. If the subscriber reads too slowly, the
+ * subscription is dropped: its queue is emptied, and {@link Update.Overrun} is its last item.
  */
 public final class Subscription implements AutoCloseable {
   private final UpdateFeed feed;
@@ -41,8 +41,8 @@ public final class Subscription implements AutoCloseable {
   }
 
   /**
-   * Returns the next update, in order; empty if there is none within the timeout. On a thread of
-   * the subscriber.
+   * Returns the next update, in order; empty if there is none within the timeout. Called on a
+   * thread of the subscriber.
    *
    * @param wait the timeout
    */
@@ -59,13 +59,13 @@ public final class Subscription implements AutoCloseable {
    * Sets the action that runs whenever there may be updates; for a reader without a thread of its
    * own.
    *
-   * @param action run on the thread of the feed: must not wait
+   * @param action runs on the thread of the feed; must not block
    */
   public void onUpdate(Runnable action) {
     onUpdate = action;
   }
 
-  /** Returns whether it was dropped for being too slow. */
+  /** Returns whether the subscription was dropped because its reader was too slow. */
   public boolean isDropped() {
     return dropped;
   }

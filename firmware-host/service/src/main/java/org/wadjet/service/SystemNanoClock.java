@@ -4,8 +4,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.wadjet.wiring.NanoClock;
 
 /**
- * The monotonic clock of the machine. Waits by parking, and by spinning for the last stretch: a
- * parked thread of an ordinary kernel wakes some 0.1 ms late, and the LATCH edge of a lit sample
+ * The monotonic clock of the machine. It waits by parking and spins at the end of the wait, because
+ * a standard kernel wakes a parked thread about 0.1 ms late, and the LATCH edge of a lit sample
  * must come within 0.5 ms (hardware/board-contract.md#a-sample-of-light).
  */
 public final class SystemNanoClock implements NanoClock {

@@ -17,10 +17,13 @@ import org.wadjet.turn.TableSnapshot;
 public final class SystemdNotifier implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SystemdNotifier.class);
 
-  /** Polling period, within which a change of turn is reported. */
+  /** Polling period, and therefore the maximum delay with which a new status is reported. */
   private static final Duration LOOK = Duration.ofMillis(200);
 
-  /** Polling period during the start, since the starter of the unit waits for it. */
+  /**
+   * Polling period during the start, which is shorter because {@code systemctl start} waits for the
+   * report.
+   */
   private static final Duration LOOK_FOR_START = Duration.ofMillis(20);
 
   private final Optional<SystemdSocket> socket;
@@ -48,7 +51,7 @@ public final class SystemdNotifier implements AutoCloseable {
   }
 
   /**
-   * Starts the notifier of the unit as which this process was started.
+   * Starts the notifier for the systemd unit of this process.
    *
    * @param environment {@code NOTIFY_SOCKET}, {@code WATCHDOG_USEC}, {@code WATCHDOG_PID}
    * @param words formats the status for {@code systemctl status}
@@ -122,7 +125,7 @@ public final class SystemdNotifier implements AutoCloseable {
     }
   }
 
-  /** Reports that the unit stops, and then nothing more. */
+  /** Reports that the unit stops; no report follows. */
   @Override
   public void close() {
     closed = true;

@@ -13,12 +13,12 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The socket on which systemd listens, as sd_notify(3) describes it: datagrams on AF_UNIX, for
- * which Java has no class. The libraries for it add a second native interface and unpack it to the
- * disk; this class needs only three calls of the C library.
+ * which Java has no class. The available libraries add a second native interface, which they
+ * extract to the disk; this class needs only three functions of the C library.
  */
 final class SystemdSocket {
   /**
-   * Address family, the same on every machine that a Pi's system runs on: bits/socket.h,
+   * Address family, which is the same on all architectures of Raspberry Pi OS: bits/socket.h,
    * asm-generic/fcntl.h.
    */
   private static final short AF_UNIX = 1;
@@ -28,7 +28,7 @@ final class SystemdSocket {
   private static final int MSG_DONTWAIT = 0x40;
   private static final int MSG_NOSIGNAL = 0x4000;
 
-  /** Offset of the path in {@code struct sockaddr_un}: the family, then the path. */
+  /** Offset of the path in {@code struct sockaddr_un}, after the address family. */
   private static final int PATH_AT = Short.BYTES;
 
   private static final int PATH_BYTES = 108;

@@ -6,7 +6,7 @@ import java.util.StringJoiner;
 
 /**
  * State machine for the messages to systemd on a control loop, in the format of sd_notify(3). Pure:
- * its input is counts, status text and the time, its output the messages.
+ * its inputs are counts, status text and the time; its outputs are the messages.
  *
  * <pre>
  *   starts ── scans, not sound yet ─────────► sound ──────────────────► stops
@@ -16,7 +16,7 @@ import java.util.StringJoiner;
  * </pre>
  */
 final class SystemdStatus {
-  /** Time by which each message extends systemd's timeout for a start that is not complete. */
+  /** Time by which each message extends systemd's timeout for the start of the unit. */
   private static final Duration MORE_TIME = Duration.ofSeconds(15);
 
   private final Optional<Duration> watchdog;
@@ -38,7 +38,7 @@ final class SystemdStatus {
   /**
    * Returns the message that is due now; empty if there is none.
    *
-   * @param scans number of scans so far; a loop that makes none gets no watchdog message
+   * @param scans number of scans so far; without a new scan there is no watchdog message
    * @param sound whether the board is scanned and every chain valid
    * @param words the status for {@code systemctl status}
    */

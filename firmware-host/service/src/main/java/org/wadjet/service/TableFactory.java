@@ -55,9 +55,9 @@ public final class TableFactory {
   }
 
   /**
-   * Assembles the controller of a board: state machine, journal and control loop. A Pi, simulated
-   * games and campaigns all get theirs here. The interrupted game is resumed; without one a new
-   * game begins.
+   * Assembles the controller of a board: state machine, journal and control loop. The service on a
+   * Pi, simulated games and campaigns all use this method. It resumes the interrupted game or,
+   * without one, begins a new game.
    *
    * @param random source of the random sample order
    * @param onDurable called with each event, on the control thread, once it is durable
@@ -99,8 +99,7 @@ public final class TableFactory {
   }
 
   /**
-   * Returns the identity of the judge of shots here: this program, on this board as its file
-   * describes it.
+   * Returns the identity of the judge of shots: this program and this board with its board file.
    */
   public static FirmwareProvenance provenance(Board board) {
     String version = TableFactory.class.getPackage().getImplementationVersion();
@@ -109,8 +108,8 @@ public final class TableFactory {
   }
 
   /**
-   * Creates a test of one laser that the operator requested and confirmed; times as in {@link
-   * #table}.
+   * Creates a test of one laser that the operator requested and confirmed; the times are those of
+   * {@link #table}.
    */
   public static LaserTestSequence laserTest(
       Board board,
@@ -133,7 +132,7 @@ public final class TableFactory {
 
   private static LaserSafetyController emission(Board board, PersistedSafetyState safetyState) {
     WarmUp.beforeLight(board);
-    // An unknown word was written by a newer program: it locks out all the same.
+    // A newer program wrote the unknown keyword; the lock-out applies in any case.
     var lockOut =
         safetyState
             .lockOut()

@@ -8,6 +8,6 @@ import org.wadjet.wiring.Board;
  * Settings of the games at a board.
  *
  * @param start the position that each game starts from, its rules and its name
- * @param settings of a game that begins; a resumed game keeps its own
+ * @param settings the settings of a new game; a resumed game keeps its own
  */
 public record TablePlan(Board board, Setup start, MatchSettings settings) {}

@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * Feed of updates to many subscribers, at once or after a delay. Recent events are kept, so that a
+ * Feed of updates to many subscribers, without or with a delay. Recent events are kept, so that a
  * subscriber that reconnects after a moment gets those it missed; after a longer absence it gets
  * the current state.
  *
@@ -83,7 +83,7 @@ public final class UpdateFeed {
 
   private void keep(Update.EventUpdate eventUpdate) {
     if (eventUpdate.id() != lastPublished + 1) {
-      // The numbering restarted with another journal, or this feed missed events.
+      // Either the numbering restarted with a new journal, or this feed missed events.
       kept.clear();
     }
     lastPublished = eventUpdate.id();
@@ -98,8 +98,8 @@ public final class UpdateFeed {
    *
    * @param lastEvent the id of the last event that the subscriber received before its absence;
    *     empty for a new one
-   * @param capacity number of updates that may wait before it is dropped; 8 or more, besides those
-   *     that it missed
+   * @param capacity number of updates, in addition to the missed ones, that may wait before the
+   *     subscription is dropped; at least 8
    * @return empty if the limit of subscriptions is reached
    */
   public synchronized Optional<Subscription> join(OptionalLong lastEvent, int capacity) {

@@ -8,9 +8,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Reads a feed on a thread of its own until it is closed. If it was too slow, it joins again and
- * gets the updates that it missed, as far as they are kept. A failure in handling one update does
- * not prevent the next.
+ * Reads a feed on a thread of its own until it is closed. After an overrun it joins again and gets
+ * the updates that it missed, as far as they are kept. A failure in handling one update does not
+ * prevent the next.
  */
 public final class UpdateFeedReader implements AutoCloseable {
   private static final int CAPACITY = UpdateFeed.KEPT;
@@ -35,7 +35,7 @@ public final class UpdateFeedReader implements AutoCloseable {
     this.name = name;
     this.feed = feed;
     this.consumer = consumer;
-    // A virtual thread: it mostly waits.
+    // The thread is virtual because it mostly waits.
     this.thread = Thread.ofVirtual().name(name).start(this::run);
   }
 
@@ -53,11 +53,11 @@ public final class UpdateFeedReader implements AutoCloseable {
         }
       }
     } catch (InterruptedException _) {
-      // Closed.
+      // The reader was closed.
     }
   }
 
-  /** Reads until it was too slow; returns the id of the last event that was read. */
+  /** Reads until an overrun; returns the id of the last event that was read. */
   private OptionalLong read(Subscription subscription, OptionalLong before)
       throws InterruptedException {
     OptionalLong last = before;

@@ -8,7 +8,9 @@ import org.wadjet.text.PublicJson;
 import org.wadjet.wiring.Board;
 import tools.jackson.databind.node.ObjectNode;
 
-/** {@link Update} as {@link PublicJson}: the same for the page, for MQTT and for the hall. */
+/**
+ * Formats an {@link Update} as {@link PublicJson}; the page, MQTT and the hall use the same format.
+ */
 public final class UpdateJson {
   /** Field of a state with the newest row of the record, signed. */
   public static final String HEAD = "head";
@@ -35,7 +37,7 @@ public final class UpdateJson {
     return node;
   }
 
-  /** Returns a sentence on a record that is not as signed. */
+  /** Returns a sentence about a record that does not match its signatures. */
   static String recordFaults(Language language, int faults) {
     return new ArbiterMessages(language).format("record-faults", "count", faults);
   }

@@ -11,12 +11,12 @@ import org.wadjet.turn.LaserTestSequence;
 import org.wadjet.wiring.Board;
 
 /**
- * Runs a whole test of each laser on lines without effect. A Java program loads its classes on
- * first use, and on a slow disk that takes longer than a pulse may last. The warm-up ensures that
+ * Runs a complete test of each laser on lines without effect. Java loads classes on first use,
+ * which on a slow disk takes longer than the maximum duration of a pulse. The warm-up ensures that
  * no code of a shot runs for the first time while a laser is high.
  */
 final class WarmUp {
-  /** Number of runs; the later ones find everything loaded, and some of it compiled. */
+  /** Number of runs; in the later ones all classes are loaded and some methods compiled. */
   private static final int TIMES = 3;
 
   private static boolean done;
@@ -36,7 +36,7 @@ final class WarmUp {
     }
   }
 
-  /** Runs a test of a laser that does not exist. */
+  /** Runs a test of a laser on lines without effect. */
   static LaserTestReport play(Board board, Side side) {
     LaserSafetyController safety =
         new LaserSafetyController(board.limits(), board.timing(), Optional.empty());
