@@ -12,8 +12,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Summary of one board for the page of all boards, extracted from the board's published state.
- * Content from a broker is untrusted: only values of the expected form are taken over, up to fixed
- * limits of length and number.
+ * Content from a broker is untrusted: the summary includes only values of the expected form, up to
+ * fixed limits of length and number.
  *
  * <pre>
  *   game, ply, phase, text, toMove, silver, red, at, result, resultText   as in the state

@@ -18,7 +18,7 @@ public record HallResources(String path, String type, String text) {
   /** Path of the event stream with the frames of {@link MultiBoardView#since}. */
   public static final String NEWS = "/hall/events";
 
-  /** Path of the labels, those of {@link #LABELS} in a language. */
+  /** Path of the labels, which are the messages of {@link #LABELS} in a language. */
   public static final String WORDS = "/words";
 
   /** Name of the page's message bundle. */

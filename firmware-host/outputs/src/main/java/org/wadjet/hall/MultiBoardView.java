@@ -24,10 +24,10 @@ import tools.jackson.databind.node.ObjectNode;
  * <p>Safe for use by any thread.
  */
 public final class MultiBoardView {
-  /** Highest number of boards shown; further boards are left out. */
+  /** Maximum number of boards shown; further boards are omitted. */
   static final int MOST_BOARDS = 1000;
 
-  /** Highest length of a message; a state has some 8 KB. */
+  /** Maximum length of a message; a state has about 8 KB. */
   private static final int LONGEST = 256 * 1024;
 
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -39,7 +39,7 @@ public final class MultiBoardView {
           Comparator.comparing(MultiBoardView::sorted).thenComparing(Comparator.naturalOrder()));
 
   /**
-   * Names of boards that are not shown, as far as they are counted: at most {@link #MOST_BOARDS}.
+   * Names of boards that are not shown, at most {@link #MOST_BOARDS}; further ones are not counted.
    */
   private final Set<String> leftOut = new HashSet<>();
 
@@ -68,13 +68,13 @@ public final class MultiBoardView {
    *
    * @param change number of the latest change, to be passed to the next {@link #since}
    * @param json {@code broker}, whether it is connected; {@code boards}, the changed boards; {@code
-   *     count}, {@code lost}, {@code waiting} and {@code faulty} of all; {@code leftOut}, number of
-   *     boards beyond {@link #MOST_BOARDS}
+   *     count}, {@code lost}, {@code waiting} and {@code faulty}, the numbers over all boards;
+   *     {@code leftOut}, number of boards beyond {@link #MOST_BOARDS}
    */
   public record Frame(long change, String json) {}
 
   /**
-   * Processes a message from the broker; messages that are not of a board are ignored.
+   * Processes a message from the broker; ignores messages that do not come from a board.
    *
    * @param retained whether the message was published before the subscription
    */
@@ -128,7 +128,9 @@ public final class MultiBoardView {
     }
   }
 
-  /** Marks boards as lost that have been silent for too long. To be called about twice a second. */
+  /**
+   * Marks boards as lost that have been silent for too long. Must be called about twice a second.
+   */
   public synchronized void expireBoards(long nowNanos) {
     boards.values().forEach(board -> expireBoards(board, nowNanos));
   }

@@ -36,12 +36,15 @@ final class RemoteBoard {
     aliveNanos = nowNanos;
   }
 
-  /** Records whether the board is online, as published by itself or by the broker for it. */
+  /**
+   * Records whether the board is online, as published by the board or, as its last will, by the
+   * broker.
+   */
   void online(boolean there) {
     offline = !there;
   }
 
-  /** Takes over a published state under a change number. */
+  /** Stores a published state under a change number. */
   void update(JsonNode state, long change) {
     ObjectNode newCard = BoardSummary.of(state);
     if (!hasState || !newCard.equals(card)) {

@@ -15,8 +15,8 @@ import org.wadjet.service.UpdateJson;
 
 /**
  * Metrics of the service for Prometheus: counters of events since its start, gauges of the present
- * state, and scan periods. It subscribes like any other client; the control thread is unaware of
- * it.
+ * state, and scan periods. It subscribes to updates like any other client and has no effect on the
+ * control thread.
  */
 public final class BoardMetrics implements AutoCloseable {
   /** The media type of {@link #page}. */
@@ -59,7 +59,7 @@ public final class BoardMetrics implements AutoCloseable {
   }
 
   /**
-   * Adds a gauge; to be called before the first page.
+   * Adds a gauge; must be called before the first page.
    *
    * @param value read for each page, by any thread; must not block
    */
@@ -70,19 +70,20 @@ public final class BoardMetrics implements AutoCloseable {
   /**
    * Adds a counter, which only grows.
    *
-   * @param value looked at for each page, by any thread; must not wait
+   * @param value read for each page, by any thread; must not block
    */
   public void counter(String name, String help, DoubleSupplier value) {
     extras.put(name, new Extra(true, help, value));
   }
 
-  /** The resident memory of this process; empty on another system than Linux. */
+  /** Returns the resident memory of this process; empty on systems other than Linux. */
   public static OptionalLong residentBytes() {
     return ProcessMetrics.residentBytes();
   }
 
   /**
-   * All metrics as text in format 0.0.4; may be called from any thread except the control thread.
+   * Returns all metrics as text in format 0.0.4; may be called from any thread except the control
+   * thread.
    */
   public String page() {
     PrometheusText page = new PrometheusText();
@@ -106,8 +107,8 @@ public final class BoardMetrics implements AutoCloseable {
   }
 
   /**
-   * Number of delayed subscriptions; 0 if the broadcast is not delayed, since both feeds are then
-   * the same.
+   * Returns the number of delayed subscriptions; 0 if the broadcast is not delayed, since both
+   * feeds are then the same.
    */
   private int later() {
     return publisher.delayed() == publisher.live() ? 0 : publisher.delayed().subscriptions();

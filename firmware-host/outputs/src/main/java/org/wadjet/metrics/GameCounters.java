@@ -28,7 +28,9 @@ final class GameCounters {
     this.json = json;
   }
 
-  /** Starts at zero, so that rates are defined from the first event on. */
+  /**
+   * Creates all counters with the value zero, so that rates are defined from the first event on.
+   */
   private static Map<String, Long> zero(String... words) {
     Map<String, Long> counts = new TreeMap<>();
     for (String word : words) {

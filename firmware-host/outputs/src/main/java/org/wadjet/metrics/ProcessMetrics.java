@@ -14,7 +14,7 @@ final class ProcessMetrics {
 
   private ProcessMetrics() {}
 
-  /** Writes the metrics to a page; fewer on systems other than Linux. */
+  /** Writes the metrics to a page; some exist only on Linux. */
   static void write(PrometheusText page) {
     Runtime runtime = Runtime.getRuntime();
     page.gauge("jvm_memory_used_bytes", "Memory used by the JVM's heap.")
@@ -43,7 +43,7 @@ final class ProcessMetrics {
                     .sample(used.toMillis() / MILLIS_PER_SECOND));
   }
 
-  /** The resident memory; empty on another system than Linux. */
+  /** Returns the resident memory; empty on systems other than Linux. */
   static OptionalLong residentBytes() {
     OptionalLong kb = field(status(), "VmRSS");
     return kb.isPresent() ? OptionalLong.of(kb.getAsLong() * KB) : kb;

@@ -1,8 +1,8 @@
 package org.wadjet.metrics;
 
 /**
- * A page of metrics in Prometheus' text format 0.0.4. The format is written here directly, because
- * the client library would bring a registry with locks and buffers for numbers that are already
+ * A page of metrics in Prometheus' text format 0.0.4. This class writes the format itself, because
+ * the client library would add a registry with locks and buffers for numbers that are already
  * stored.
  */
 final class PrometheusText {

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /**
- * Delay before the next attempt: 1 s, then doubled each time up to 30 s; up to half of it is
- * random, so that the boards of a hall do not reconnect at the same time.
+ * Delay before the next attempt: 1 s, doubled after each failure up to 30 s. Up to half of the
+ * delay is random, so that the boards of a hall do not reconnect at the same time.
  */
 final class BackOff {
   private static final Duration FIRST = Duration.ofSeconds(1);
@@ -18,7 +18,9 @@ final class BackOff {
     this.random = random;
   }
 
-  /** Returns the delay before the next attempt: half to all of the present step. */
+  /**
+   * Returns the delay before the next attempt: between half of the present step and the whole step.
+   */
   Duration next() {
     Duration step = next;
     next = step.multipliedBy(2).compareTo(LONGEST) < 0 ? step.multipliedBy(2) : LONGEST;

@@ -9,8 +9,7 @@ import java.util.regex.Pattern;
  * <pre>
  *   online           retained  "online"; "offline" when it has stopped or is lost (the last will)
  *   state            retained  present state of board and game
- *   event            once      events that are durable in the record, in order; after a
- *                              broken connection one may come twice, with the same "id"; the
+ *   event            once      events that are durable in the record, in order; after a broken connection an event may come twice, with the same "id"; the
  *                              broker stores each for at most a day for absent receivers
  *   verdict          retained  the last event of type shot-judged
  *   health           retained  see {@link HealthJson}; repeated every 3 s as a sign of life
@@ -22,7 +21,7 @@ import java.util.regex.Pattern;
  *   broadcast/text   once      each event with a text for people, as a line
  * </pre>
  *
- * @param prefix prefix of all boards of a house, such as {@code wadjet}; may have levels
+ * @param prefix prefix of all boards of a site, such as {@code wadjet}; may have several levels
  * @param board unique name of this board: letters, digits, {@code -} and {@code _}
  */
 public record BoardTopics(String prefix, String board) {
@@ -45,7 +44,7 @@ public record BoardTopics(String prefix, String board) {
   private static final int LONGEST_PREFIX = 60;
 
   /**
-   * @throws IllegalArgumentException with a clause, if prefix or board has another form
+   * @throws IllegalArgumentException with a clause if the prefix or the board name is invalid
    */
   public BoardTopics {
     checkPrefix(prefix);
@@ -54,11 +53,7 @@ public record BoardTopics(String prefix, String board) {
     }
   }
 
-  /**
-   * Checks a prefix.
-   *
-   * @throws IllegalArgumentException with a clause, if it has another form
-   */
+  /** Checks a prefix. @throws IllegalArgumentException with a clause if the prefix is invalid */
   public static void checkPrefix(String prefix) {
     if (prefix.length() > LONGEST_PREFIX || !LEVELS.matcher(prefix).matches()) {
       throw new IllegalArgumentException("must be " + PREFIX_FORM);
@@ -94,7 +89,7 @@ public record BoardTopics(String prefix, String board) {
     return of("health");
   }
 
-  /** The newest row of the record, signed. */
+  /** Topic of the newest row of the record, signed. */
   public String head() {
     return of(HEAD);
   }

@@ -29,8 +29,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 
 /**
- * One connection to a broker, in MQTT 5, from its opening to its end; after that a new one is
- * opened. It has no session at the broker: the sender itself stores unconfirmed messages.
+ * One MQTT 5 connection to a broker, from its opening to its end; it cannot be reopened. It has no
+ * session at the broker, because the sender stores unconfirmed messages.
  *
  * <p>Only this class refers to the HiveMQ client, so that it is loaded only if a broker is
  * configured.
@@ -40,8 +40,7 @@ public final class BrokerConnection implements AutoCloseable {
   private static final int MOST_PASSWORD_BYTES = 65_536;
 
   /**
-   * Keep-alive interval; after one and a half of it without a packet the broker publishes the last
-   * will.
+   * Keep-alive interval; after 1.5 intervals without a packet the broker publishes the last will.
    */
   private static final Duration KEEP_ALIVE = Duration.ofSeconds(4);
 
@@ -93,7 +92,7 @@ public final class BrokerConnection implements AutoCloseable {
             .buildAsync();
     BrokerConnection connection = new BrokerConnection(access, built, ended);
     try {
-      // Registered before connecting, so that no message is missed.
+      // The callback is registered before connecting, so that no message is missed.
       built.publishes(
           MqttGlobalPublishFilter.ALL, in -> onMessage.accept(received(in)), Runnable::run);
       connection.await(built.connect(connect(access, will)));
@@ -151,7 +150,7 @@ public final class BrokerConnection implements AutoCloseable {
     return connect.build();
   }
 
-  /** Returns the first line, read up to a limit because the file may be endless. */
+  /** Returns the first line, up to a length limit because the file may be endless. */
   private static String firstLine(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(MOST_PASSWORD_BYTES);
@@ -184,7 +183,10 @@ public final class BrokerConnection implements AutoCloseable {
     }
   }
 
-  /** Builds the last will without delay, so that receivers learn of the loss soon. */
+  /**
+   * Builds a last will that the broker publishes without delay, so that receivers learn of the loss
+   * soon.
+   */
   private static Mqtt5WillPublish lastWill(MqttMessage will) {
     return Mqtt5WillPublish.builder()
         .topic(will.topic())
@@ -281,7 +283,7 @@ public final class BrokerConnection implements AutoCloseable {
           .send()
           .get(PARTING.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException _) {
-      // The connection has ended already, or the broker does not answer.
+      // The connection has already ended, or the broker does not answer.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -28,8 +28,8 @@ final class BrokerErrorMessages {
   private BrokerErrorMessages() {}
 
   /**
-   * Reason for which a broker permanently rejects a message; empty for an unknown or temporary
-   * reason.
+   * Returns the reason for which a broker permanently rejects a message; empty for an unknown or
+   * temporary reason.
    */
   static Optional<String> permanentFailure(Throwable error) {
     return switch (error) {
@@ -41,13 +41,13 @@ final class BrokerErrorMessages {
     };
   }
 
-  /** Returns whether a broker accepts no message at present because its quota is exceeded. */
+  /** Returns whether a broker temporarily rejects all messages because its quota is exceeded. */
   static boolean isFull(Throwable error) {
     return error instanceof Mqtt5PubAckException refused
         && refused.getMqttMessage().getReasonCode() == Mqtt5PubAckReasonCode.QUOTA_EXCEEDED;
   }
 
-  /** Reason for which a broker rejects a subscription; empty for any other error. */
+  /** Returns the reason for which a broker rejects a subscription; empty for any other error. */
   static Optional<String> refusal(Throwable error) {
     return error instanceof Mqtt5SubAckException refused
         ? refused.getMqttMessage().getReasonCodes().stream()
@@ -57,12 +57,12 @@ final class BrokerErrorMessages {
         : Optional.empty();
   }
 
-  /** A reason code as text, such as {@code not authorized}. */
+  /** Returns a reason code as text, such as {@code not authorized}. */
   static String describe(Mqtt5ReasonCode code) {
     return code.toString().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /** Returns an exception with the sentence for an error. */
+  /** Returns an exception with the message for an error. */
   static BrokerException sentence(BrokerLogin access, Throwable error) {
     return new BrokerException(
         "The MQTT broker " + access.address() + " " + clause(access, error), error);

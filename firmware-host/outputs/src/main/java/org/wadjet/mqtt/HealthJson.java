@@ -5,8 +5,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Health of a board as JSON, derived from a state of {@link org.wadjet.text.PublicJson}: {@code
- * "v"}, {@code "kind":"health"}, then as there {@code findings}, {@code masked}, {@code lockOut}
- * and {@code exhibit}; and
+ * "v"}, {@code "kind":"health"}, then {@code findings}, {@code masked}, {@code lockOut} and {@code
+ * exhibit} as in the state, and
  *
  * <pre>
  *   faults   number of findings

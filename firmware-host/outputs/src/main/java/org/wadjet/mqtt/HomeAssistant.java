@@ -50,7 +50,10 @@ final class HomeAssistant {
     return prefix + "/device/wadjet_" + topics.board() + "/config";
   }
 
-  /** The device description; retained, so that it is found while the board is off. */
+  /**
+   * Returns the device description; it is retained, so that Home Assistant finds it while the board
+   * is off.
+   */
   MqttMessage discovery() {
     ObjectNode description = JSON.createObjectNode();
     ObjectNode device = description.putObject("device");

@@ -20,7 +20,7 @@ record MqttMessage(String topic, String text, boolean retained, Optional<Duratio
     return new MqttMessage(topic, text, false, Optional.of(expiry));
   }
 
-  /** Approximate memory use in bytes. */
+  /** Returns the approximate memory use in bytes. */
   int size() {
     return text.length() + topic.length();
   }

@@ -11,9 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Queue of messages to the broker. Events are sent in order, each until the broker has confirmed
- * it; of retained messages only the newest on each topic is sent, after the events before it.
- * Bounded: if the broker is away for too long, the oldest events are dropped and counted.
+ * Queue of messages to the broker. Events are sent in order, each repeatedly until the broker has
+ * confirmed it; of the retained messages only the newest on each topic is sent, after the events
+ * queued before it. The queue is bounded: if the broker is unreachable for too long, it drops and
+ * counts the oldest events.
  *
  * <p>Any thread may add messages; one thread takes them.
  */
@@ -30,7 +31,7 @@ final class MqttOutbox {
   /**
    * Creates an empty queue.
    *
-   * @param mostBytes limit for the events in bytes; a game is less than 1 MB
+   * @param mostBytes limit for the events in bytes; a game has less than 1 MB
    */
   MqttOutbox(int mostBytes) {
     this.mostBytes = mostBytes;
@@ -47,7 +48,7 @@ final class MqttOutbox {
     notifyAll();
   }
 
-  /** Adds a retained message; sent only if it differs from the previous one on its topic. */
+  /** Adds a retained message; it is sent only if it differs from the previous one on its topic. */
   synchronized void retain(MqttMessage message) {
     MqttMessage before = retained.put(message.topic(), message);
     if (before == null || !before.equals(message)) {
@@ -82,7 +83,7 @@ final class MqttOutbox {
    * Returns the next message to send, which stays queued until {@link #confirmed}; empty if there
    * is none within the wait, or after a {@link #wakeSender}.
    *
-   * @param urgent topic whose message goes first, if it is due
+   * @param urgent topic whose message is sent first if it is due
    */
   synchronized Optional<MqttMessage> next(String urgent, Duration wait)
       throws InterruptedException {
@@ -113,7 +114,7 @@ final class MqttOutbox {
   }
 
   /**
-   * Gives up a message that the broker never confirms; a retained one is sent again only once it
+   * Drops a message that the broker never confirms; a retained message is sent again only after it
    * changes.
    */
   synchronized void giveUp(MqttMessage message) {
@@ -123,12 +124,12 @@ final class MqttOutbox {
     confirmed(message);
   }
 
-  /** Number of events not yet confirmed. */
+  /** Returns the number of events not yet confirmed. */
   synchronized int waiting() {
     return events.size();
   }
 
-  /** Number of events dropped. */
+  /** Returns the number of dropped events. */
   synchronized long lost() {
     return lost;
   }

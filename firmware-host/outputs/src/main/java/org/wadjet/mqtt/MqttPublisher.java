@@ -22,8 +22,9 @@ import tools.jackson.databind.node.ObjectNode;
  *   UpdateFeed ── UpdateFeedReader ──▶ MqttOutbox ──▶ thread "mqtt" ── BrokerConnection ──▶ broker
  * </pre>
  *
- * <p>While the broker is away the game continues; events wait and are sent in order when it is
- * back. One message is under way at a time, so at most one comes twice, and none out of order.
+ * <p>While the broker is unreachable the game continues; events wait and are sent in order when it
+ * is reachable again. Only one message is in flight at a time, so at most one arrives twice and
+ * none out of order.
  */
 public final class MqttPublisher implements AutoCloseable {
   static final String ONLINE = "online";
@@ -127,7 +128,7 @@ public final class MqttPublisher implements AutoCloseable {
     }
   }
 
-  /** Formats an event as a line for people; a turn begins with its number. */
+  /** Formats an event as a line for people; the line of a turn begins with its number. */
   private static String line(Update.EventUpdate happened, ObjectNode node) {
     String text = node.path("text").asString();
     return happened.event() instanceof Event.TurnMade made ? made.ply() + ". " + text : text;
@@ -148,7 +149,7 @@ public final class MqttPublisher implements AutoCloseable {
         }
       }
     } catch (InterruptedException _) {
-      // Closed.
+      // The publisher was closed.
     }
   }
 
@@ -182,8 +183,8 @@ public final class MqttPublisher implements AutoCloseable {
   /** Sends messages until the connection ends. */
   private void forward(BrokerConnection connection) throws BrokerException, InterruptedException {
     if (homeAssistant.isPresent()) {
-      // Without this subscription Home Assistant still gets the retained description, only not at
-      // once after a restart.
+      // Without this subscription Home Assistant still gets the retained description, but not
+      // immediately after a restart.
       connection.subscribe(homeAssistant.get().statusTopic()).ifPresent(this::warnOnce);
     }
     outbox.resendRetained();
@@ -265,7 +266,7 @@ public final class MqttPublisher implements AutoCloseable {
     return connected;
   }
 
-  /** Number of events waiting for the broker; may be called from any thread. */
+  /** Returns the number of events waiting for the broker; may be called from any thread. */
   public int waiting() {
     return outbox.waiting();
   }

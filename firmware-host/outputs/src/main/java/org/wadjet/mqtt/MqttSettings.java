@@ -16,7 +16,7 @@ public record MqttSettings(
   public static final String HOME_ASSISTANT = "homeassistant";
 
   /**
-   * @throws IllegalArgumentException if the prefix is no topic
+   * @throws IllegalArgumentException if the prefix is not a valid topic
    */
   public MqttSettings {
     homeAssistant.ifPresent(BoardTopics::checkPrefix);

@@ -66,7 +66,7 @@ public final class MqttSubscriber implements AutoCloseable {
         }
       }
     } catch (InterruptedException _) {
-      // Closed.
+      // The subscriber was closed.
     }
   }
 

@@ -3,8 +3,9 @@ package org.wadjet.mqtt;
 import java.util.Map;
 
 /**
- * Memory settings of Netty, which the HiveMQ client uses: small, as for a few messages on a Pi, and
- * without features that Java warns about. Set before its first class is loaded, unless set already.
+ * Memory settings of Netty, which the HiveMQ client uses: small values, sufficient for a few
+ * messages on a Pi, without features that Java warns about. They must be set before the first class
+ * of Netty is loaded, and do not replace values that are already set.
  */
 final class NettyDefaults {
   private static final Map<String, String> PROPERTIES =

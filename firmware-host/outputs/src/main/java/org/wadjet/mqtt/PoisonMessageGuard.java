@@ -3,8 +3,8 @@ package org.wadjet.mqtt;
 import java.util.Optional;
 
 /**
- * Detector of a message that repeatedly ends the connection though the broker confirms others, and
- * would block all messages behind it.
+ * Detector of a message that repeatedly ends the connection although the broker confirms others.
+ * Such a message would block all messages behind it.
  */
 final class PoisonMessageGuard {
   /** Consecutive failures after which a message is dropped; a broker restart causes one or two. */
@@ -37,8 +37,8 @@ final class PoisonMessageGuard {
   }
 
   /**
-   * Returns whether a message takes the place of the suspected one: for a retained one any on the
-   * same topic, for an event whichever is first.
+   * Returns whether a message replaces the suspected one: any message on the same topic replaces a
+   * retained message, and the first event in the queue replaces an event.
    */
   private boolean isPoison(MqttMessage other) {
     return message

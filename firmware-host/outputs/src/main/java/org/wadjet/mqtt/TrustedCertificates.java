@@ -13,7 +13,10 @@ import javax.net.ssl.TrustManagerFactory;
 
 /** CA certificates of a broker from a file. */
 final class TrustedCertificates {
-  /** All authorities of a Debian system have some 250 KB. */
+  /**
+   * Maximum size of the file; the certificates of all authorities of a Debian system have about 250
+   * KB.
+   */
   private static final int MOST_BYTES = 4 << 20;
 
   private TrustedCertificates() {}

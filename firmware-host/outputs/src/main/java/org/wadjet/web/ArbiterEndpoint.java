@@ -13,8 +13,8 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * Endpoint for the arbiter's commands: a JSON object with {@code command} and {@code arguments}, a
- * list of texts, goes to the arbiter's desk, whose answer is the response. A lock-out of the lasers
- * cannot be cleared here, because that requires a person at the board who has inspected it.
+ * list of texts, goes to the arbiter handler, whose answer is the response. A lock-out of the
+ * lasers cannot be cleared here, because that requires a person at the board who has inspected it.
  */
 final class ArbiterEndpoint implements Endpoint {
   /** Size limit, far above the longest reason with its command. */

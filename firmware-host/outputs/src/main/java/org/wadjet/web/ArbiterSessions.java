@@ -17,9 +17,10 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The sessions of arbiters. The token opens one; from then on the browser sends a cookie that no
- * script can read, and with each command a CSRF token that no other page can read. A session ends
- * after twelve hours, when the arbiter logs out, when the desk ends all, or with the service.
+ * The sessions of arbiters. The token opens a session; from then on the browser sends a cookie that
+ * no script can read, and with each command a CSRF token that no other page can read. A session
+ * ends after twelve hours, when the arbiter logs out, when an operator ends all sessions, or when
+ * the service ends.
  */
 final class ArbiterSessions {
   /** Size limit for the longest token, as JSON. */
@@ -46,7 +47,7 @@ final class ArbiterSessions {
    * Creates an empty set of sessions.
    *
    * @param token empty if no commands are allowed over the network
-   * @param nanos a clock of nanoseconds
+   * @param nanos clock in nanoseconds
    */
   ArbiterSessions(Optional<ArbiterToken> token, LongSupplier nanos) {
     this.token = token;
@@ -93,7 +94,7 @@ final class ArbiterSessions {
     }
   }
 
-  /** Sends a page its CSRF token again; null if it has no session. */
+  /** Sends a page its CSRF token again, or null if the request has no session. */
   void describe(RequestContext context) {
     answer(context, session(context));
   }
@@ -107,7 +108,7 @@ final class ArbiterSessions {
     answer(context, Optional.empty());
   }
 
-  /** Ends all sessions, and returns their number. */
+  /** Ends all sessions and returns their number. */
   synchronized int endAll() {
     long now = nanos.getAsLong();
     sessions.values().removeIf(session -> hasEnded(session, now));

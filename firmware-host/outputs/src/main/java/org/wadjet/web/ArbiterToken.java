@@ -52,7 +52,10 @@ final class ArbiterToken {
     return new ArbiterToken(lines.getFirst().getBytes(StandardCharsets.US_ASCII));
   }
 
-  /** Returns whether a text is the token, in a time that does not depend on the difference. */
+  /**
+   * Returns whether a text is the token; the duration does not depend on the position of a
+   * difference.
+   */
   boolean is(String presented) {
     return MessageDigest.isEqual(bytes, presented.getBytes(StandardCharsets.UTF_8));
   }

@@ -13,11 +13,14 @@ import org.wadjet.text.Language;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The current game of a feed, as a JSON line for each event and as a text, and the game before. A
- * game is included from the start of the service on; its earlier part is only in the record.
+ * The current game of a feed and the previous one, as a JSON line for each event and as text. The
+ * part of a game before the start of the service is only in the record.
  */
 final class Broadcast implements AutoCloseable {
-  /** Limit of events, for a game of a thousand turns; a longer game loses its beginning. */
+  /**
+   * Maximum number of events, enough for a game of a thousand turns; the oldest events of a longer
+   * game are dropped.
+   */
   private static final int MOST_EVENTS = 6000;
 
   private final UpdateJson json;
@@ -30,7 +33,7 @@ final class Broadcast implements AutoCloseable {
   private final UpdateFeedReader reader;
   private long game;
 
-  /** Subscribes to a feed, in one language. */
+  /** Subscribes to a feed; its texts are in one language. */
   Broadcast(UpdateFeed feed, Language language, UpdateJson json) {
     this.json = json;
     text = new GameTextPage(language);

@@ -13,7 +13,7 @@ import org.eclipse.jetty.server.Request;
 
 /**
  * Limits an address to at most 800 connections, enough for 200 viewers behind one router; a further
- * one closes its oldest.
+ * connection closes the oldest one of the address.
  */
 final class ConnectionsPerAddress implements Connection.Listener {
   static final int MAX = 800;
@@ -23,7 +23,7 @@ final class ConnectionsPerAddress implements Connection.Listener {
   private final Map<InetAddress, Map<Object, EndPoint>> open = new HashMap<>();
 
   /**
-   * Creates the limit. A connection of a trusted proxy counts for the client of the request that it
+   * Creates the limit. A connection of a trusted proxy counts for the client whose request it
    * carries.
    */
   ConnectionsPerAddress(Predicate<InetAddress> proxies, RejectionLog log) {

@@ -4,9 +4,8 @@ package org.wadjet.web;
 @FunctionalInterface
 interface Endpoint {
   /**
-   * Answers by exactly one of the methods of the context that send a response.
-   *
-   * @throws HttpError if the request is refused, before anything was sent
+   * Answers by calling exactly one of the context's methods that send a response. @throws HttpError
+   * if the request is refused; no part of a response has been sent then
    */
   void handle(RequestContext context) throws HttpError;
 }

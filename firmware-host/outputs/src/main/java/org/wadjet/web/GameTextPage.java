@@ -9,9 +9,9 @@ import org.wadjet.text.MessageCatalog;
 import org.wadjet.turn.Event;
 import tools.jackson.databind.JsonNode;
 
-/** Formats the public updates of a game as a text for people: a few lines each turn. */
+/** Formats the public updates of a game as text for people, with a few lines for each turn. */
 final class GameTextPage {
-  /** Limit of lines, for a game of a thousand turns. */
+  /** Maximum number of lines, enough for a game of a thousand turns. */
   private static final int MOST_LINES = 6000;
 
   private final Language language;
@@ -29,11 +29,7 @@ final class GameTextPage {
     lines.clear();
   }
 
-  /**
-   * Adds an event.
-   *
-   * @param told its public JSON
-   */
+  /** Adds an event. @param told the public JSON of the event */
   void add(Event event, JsonNode told) {
     String text = told.path("text").asString("");
     switch (event) {

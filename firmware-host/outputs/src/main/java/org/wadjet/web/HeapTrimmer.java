@@ -7,9 +7,9 @@ import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * Trigger of one full collection after a flood of requests. The serial collector shrinks its heap
- * only in full collections, of which there are none for hours once a flood is over. The collection
- * stops all threads, including the control loop, and waits until no shot is in progress.
+ * Trigger of one full garbage collection after a flood of requests. The serial collector shrinks
+ * its heap only in full collections, and after a flood hours may pass without one. The collection
+ * stops all threads, including the control loop; it therefore waits until no shot is in progress.
  */
 final class HeapTrimmer extends AbstractLifeCycle {
   private static final long LOOK_SECONDS = 5;
@@ -17,7 +17,9 @@ final class HeapTrimmer extends AbstractLifeCycle {
   /** Number of rejections between two polls that counts as a flood. */
   private static final long FLOOD = 50;
 
-  /** Polls without a rejection after which the connections of a flood have timed out, too. */
+  /**
+   * Number of polls without a rejection after which the connections of a flood have also timed out.
+   */
   static final int CALM_POLLS = 4;
 
   private final LongSupplier rejections;

@@ -8,9 +8,9 @@ import java.util.Set;
 import org.eclipse.jetty.http.HttpFields;
 
 /**
- * Filter of the names by which browsers may call this server, and of the pages whose requests it
- * takes. A foreign page can make a name of its own point to this machine (DNS rebinding), but
- * neither an address nor a name that is known here. A request from a foreign page carries its
+ * Filter for the names by which browsers may address this server and for the pages whose requests
+ * it accepts. A foreign page can make its own name resolve to this machine (DNS rebinding), but not
+ * an IP address or a name that this server accepts. A request from a foreign page carries its
  * {@code Origin}.
  */
 final class HostOriginFilter {
@@ -31,7 +31,7 @@ final class HostOriginFilter {
   /**
    * Checks the headers of a request.
    *
-   * @throws HttpError if it was meant for another machine, or comes from a foreign page
+   * @throws HttpError if the request was meant for another machine or comes from a foreign page
    */
   void check(HttpFields headers) throws HttpError {
     List<String> hosts = headers.getValuesList("Host");
@@ -48,7 +48,7 @@ final class HostOriginFilter {
             HttpError.FORBIDDEN, "the request comes from a page of '" + origin + "'");
       }
     }
-    // A browser sends this header even without an origin.
+    // A browser sends this header even if it sends no origin.
     if (headers.getValuesList("Sec-Fetch-Site").contains("cross-site")
         && !headers.getValuesList("Sec-Fetch-Mode").contains("navigate")) {
       throw new HttpError(HttpError.FORBIDDEN, "the request comes from a page of another site");

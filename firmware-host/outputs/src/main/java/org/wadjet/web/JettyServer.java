@@ -34,7 +34,7 @@ import org.wadjet.text.Language;
 
 /**
  * Serves routes over HTTP, or over HTTPS with a certificate, until it is closed. Endpoints run on
- * virtual threads; the server has few threads of its own.
+ * virtual threads; the server itself has few threads.
  */
 public final class JettyServer implements AutoCloseable {
   /**
@@ -71,8 +71,8 @@ public final class JettyServer implements AutoCloseable {
   private volatile boolean closed;
 
   /**
-   * Opens a server, on a thread of its own, so that no caller waits for it. If its address is
-   * missing or taken, it logs that once and retries.
+   * Opens a server on a separate thread, so that the caller does not wait for it. If its address is
+   * missing or taken, the server logs that once and retries.
    *
    * @param defaultLanguage the language for a client that requests none
    * @param routes all paths that the server answers, distinct
@@ -134,9 +134,9 @@ public final class JettyServer implements AutoCloseable {
     http.setSendServerVersion(false);
     http.setRequestHeaderSize(HEADER_BYTES);
     http.setInputBufferSize(BUFFER_BYTES);
-    // A cache for each connection costs more than it saves.
+    // A buffer cache for each connection costs more than it saves.
     http.setHeaderCacheSize(0);
-    // On the heap, which has a limit and is collected by the garbage collector.
+    // Buffers are on the heap, which has a limit and is garbage-collected.
     http.setUseInputDirectByteBuffers(false);
     http.setUseOutputDirectByteBuffers(false);
     http.addCustomizer(
@@ -232,13 +232,13 @@ public final class JettyServer implements AutoCloseable {
         Thread.sleep(TRY_AGAIN);
       }
     } catch (InterruptedException _) {
-      // Closed.
+      // The server was closed.
     } catch (Exception e) {
       LOG.error("The page cannot be served: {}", e.getMessage(), e);
     }
   }
 
-  /** Returns the port it is bound to, once binding was attempted; 0 while it is not bound. */
+  /** Waits for the first attempt to bind and returns the port; 0 while the server is not bound. */
   public int port() {
     try {
       tried.await();
@@ -253,7 +253,7 @@ public final class JettyServer implements AutoCloseable {
     return new ServerCounters(requests, connections, rejections);
   }
 
-  /** Ends the streams, then the other requests, for which it waits a second. */
+  /** Ends the streams, then waits at most one second for the other requests. */
   @Override
   public void close() {
     closed = true;

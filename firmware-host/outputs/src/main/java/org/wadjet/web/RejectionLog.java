@@ -11,8 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs refused requests, one line each, at most 30 a minute, so that a stranger cannot fill the log
- * of the machine. The rest are counted.
+ * Logs refused requests, one line each, at most 30 a minute, so that a client cannot fill the log
+ * of the machine. Further refusals are only counted.
  */
 final class RejectionLog implements RequestLog {
   private static final int LINES_A_MINUTE = 30;
@@ -26,7 +26,7 @@ final class RejectionLog implements RequestLog {
   private int logged;
   private int notLogged;
 
-  /** Creates a log with a clock of nanoseconds. */
+  /** Creates a log with a clock in nanoseconds. */
   RejectionLog(LongSupplier nanos) {
     this.nanos = nanos;
     this.minuteBegan = nanos.getAsLong();
@@ -40,7 +40,7 @@ final class RejectionLog implements RequestLog {
     }
   }
 
-  /** Logs a request whose client proved too slow while its response was being sent. */
+  /** Logs a request whose client was too slow to receive the response. */
   void logSlow(Request request, Throwable failure) {
     if (failure instanceof TimeoutException || failure instanceof TooSlowException) {
       log(request, 0, "the client was too slow");
@@ -58,9 +58,8 @@ final class RejectionLog implements RequestLog {
   /**
    * Logs a refusal.
    *
-   * @param client the address it came from
-   * @param what the method and the path
-   * @param status of HTTP; 0 if no status was sent for it
+   * @param client the address of the client @param what the method and the path @param status the
+   *     HTTP status; 0 if none was sent
    */
   synchronized void log(String client, String what, int status, String reason) {
     rejections.increment();

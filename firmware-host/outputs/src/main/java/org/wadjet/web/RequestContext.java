@@ -19,7 +19,7 @@ import org.wadjet.text.Language;
  * An accepted request and its response. Responses are written asynchronously: no thread waits for a
  * client.
  *
- * @param content the body of a POST; empty before it was read
+ * @param content the body of a POST; empty before it has been read
  * @param defaultLanguage the language for a client that requests none
  */
 record RequestContext(
@@ -29,7 +29,7 @@ record RequestContext(
     ByteBuffer content,
     Language defaultLanguage) {
   /**
-   * Size of the slices in which shared bytes are sent, so that the socket copies no more than that
+   * Size of the slices in which shared bytes are sent; it bounds the bytes that the socket copies
    * at a time.
    */
   private static final int SLICE_BYTES = 16_384;
@@ -76,7 +76,7 @@ record RequestContext(
     return client(request);
   }
 
-  /** Returns the address that a request comes from. */
+  /** Returns the address from which a request comes. */
   static String client(Request request) {
     return request.getConnectionMetaData().getRemoteSocketAddress()
             instanceof InetSocketAddress address

@@ -29,8 +29,8 @@ import org.wadjet.text.Language;
  */
 final class RequestDispatcher extends Handler.Abstract {
   /**
-   * Response headers that allow scripts, styles and data from this server only; no other origin
-   * reads or frames anything.
+   * Response headers that allow scripts, styles and data only from this server, and prevent other
+   * origins from reading or framing its content.
    */
   static final HttpFields HEADERS =
       HttpFields.build()
@@ -46,7 +46,8 @@ final class RequestDispatcher extends Handler.Abstract {
           .asImmutable();
 
   /**
-   * Minimum data rate, low enough that a pause of this machine fails no request with a short body.
+   * Minimum data rate, low enough that a request with a short body does not fail when this machine
+   * pauses.
    */
   private static final long MIN_READ_BYTES_PER_SECOND = 10;
 
@@ -108,7 +109,7 @@ final class RequestDispatcher extends Handler.Abstract {
   /**
    * Finds the route of a request.
    *
-   * @throws HttpError if no route has this path, or the route has another method
+   * @throws HttpError if no route has this path, or the route does not allow the method
    */
   private Route find(String path, String method) throws HttpError {
     Route route = routes.get(path);
@@ -137,8 +138,9 @@ final class RequestDispatcher extends Handler.Abstract {
 
   /**
    * Reads a body at a minimum rate. Each request has its own handler, because Jetty's counts the
-   * bytes of all requests together. Jetty's rate for responses fails short ones when this machine
-   * pauses; a client that reads nothing runs into the idle timeout.
+   * bytes of all requests together. Jetty's minimum rate for responses is not used, because short
+   * responses would fail when this machine pauses; the idle timeout ends a client that reads
+   * nothing.
    */
   private Handler rated(Route route) {
     return new MinimumDataRateHandler(

@@ -18,7 +18,7 @@ record Route(String path, Method method, Access access, int maxBodyBytes, Endpoi
   /** Access check of a path. */
   @FunctionalInterface
   interface Access {
-    /** Access for every client that reaches the server. */
+    /** Access check that admits every client. */
     Access ANYONE = _ -> {};
 
     /**
@@ -39,7 +39,7 @@ record Route(String path, Method method, Access access, int maxBodyBytes, Endpoi
     return new Route(path, Method.POST, access, maxBodyBytes, endpoint);
   }
 
-  /** Returns the allowed methods, for a client that used another one. */
+  /** Returns the allowed methods, for the response to a client that used another one. */
   String allowed() {
     return method == Method.GET ? "GET, HEAD" : "POST";
   }

@@ -4,12 +4,12 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 
 /**
- * Source of server-sent events: each viewer gets first the whole content, then the changes since,
- * at most twice a second. No viewer has a queue: a slow one is sent fewer frames.
+ * Source of server-sent events: each viewer first gets the whole content, then the later changes,
+ * at most twice a second. Viewers have no queues; a slow viewer is sent fewer frames.
  *
  * @param path begins with a slash
- * @param frames returns the changes since that of the last frame, 0 for the whole content; empty if
- *     there are none; never waits
+ * @param frames function from the change number of the last frame, or 0 for the whole content, to
+ *     the next frame; empty if nothing has changed; never blocks
  */
 public record SseSource(String path, LongFunction<Optional<Frame>> frames) {
   /**

@@ -8,14 +8,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
 /**
- * Sends an {@link SseSource} to its viewers. The whole content, which may be large, is made at most
- * twice a second, for all new viewers and for those that were too slow for the changes.
+ * Sends an {@link SseSource} to its viewers. The whole content, which may be large, is created at
+ * most twice a second and shared by all new viewers and those that were too slow for the changes.
  */
 final class SseStream implements Endpoint, AutoCloseable {
   /** Minimum interval between two frames. */
   private static final Duration REST = Duration.ofMillis(500);
 
-  /** Time for a frame after which a viewer counts as having fallen behind. */
+  /** Maximum time for sending a frame; a viewer that takes longer has fallen behind. */
   private static final Duration SLOW = Duration.ofSeconds(2);
 
   private final SseSource source;
@@ -24,14 +24,14 @@ final class SseStream implements Endpoint, AutoCloseable {
   private final Thread pace;
   private Optional<StateFrame> whole = Optional.empty();
 
-  /** Creates a stream with a clock of nanoseconds. */
+  /** Creates a stream with a clock in nanoseconds. */
   SseStream(SseSource source, LongSupplier nanos) {
     this.source = source;
     this.nanos = nanos;
     this.pace = Thread.ofVirtual().name("sse-pace").start(this::sendDueFrames);
   }
 
-  /** The whole content as it is sent, and the time of its making. */
+  /** The whole content in the form that is sent, and the time at which it was created. */
   private record StateFrame(SseSource.Frame frame, long sinceNanos) {}
 
   private void sendDueFrames() {
@@ -41,7 +41,7 @@ final class SseStream implements Endpoint, AutoCloseable {
         viewers.forEach(Viewer::check);
       }
     } catch (InterruptedException _) {
-      // Closed.
+      // The stream was closed.
     }
   }
 
@@ -103,7 +103,7 @@ final class SseStream implements Endpoint, AutoCloseable {
     return ("event: frame\ndata: " + frame.data() + "\n\n").getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Ends all of its streams. */
+  /** Ends the streams of all viewers. */
   @Override
   public void close() {
     pace.interrupt();

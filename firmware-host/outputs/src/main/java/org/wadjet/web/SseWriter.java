@@ -7,8 +7,8 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.util.IteratingCallback;
 
 /**
- * Writer of one response of server-sent events: writes one frame after the other, asynchronously,
- * and a heartbeat whenever its connection has been idle, so that both sides detect a lost
+ * Writer of one response of server-sent events: asynchronously writes one frame after the other,
+ * and a heartbeat whenever the connection has been idle, so that both sides detect a lost
  * connection.
  */
 final class SseWriter extends IteratingCallback {
@@ -28,10 +28,10 @@ final class SseWriter extends IteratingCallback {
   @FunctionalInterface
   interface Frames {
     /**
-     * Returns the next frame; called again as soon as it is written.
+     * Returns the next frame; called again as soon as that frame is written.
      *
      * @return empty while there is none
-     * @throws TooSlowException if the client has missed one
+     * @throws TooSlowException if the client has missed a frame
      */
     Optional<byte[]> next() throws TooSlowException;
   }
@@ -39,7 +39,7 @@ final class SseWriter extends IteratingCallback {
   /**
    * Creates a writer that has not started.
    *
-   * @param ended called once when it has ended
+   * @param ended called once when the response has ended
    */
   SseWriter(RequestContext context, Frames frames, Runnable ended) {
     this.context = context;
@@ -51,10 +51,10 @@ final class SseWriter extends IteratingCallback {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** Starts; answers a request for the headers alone with these only. */
+  /** Starts the response; a HEAD request gets only the headers. */
   void start() {
     context.response().getHeaders().put(HttpHeader.CONTENT_TYPE, "text/event-stream");
-    // A stream ends with its connection.
+    // The stream ends when its connection does.
     context.response().getHeaders().put(HttpHeader.CONNECTION, "close");
     ending = context.request().getMethod().equals("HEAD");
     context.request().addIdleTimeoutListener(_ -> isDead());
@@ -74,7 +74,7 @@ final class SseWriter extends IteratingCallback {
     context.request().getComponents().getExecutor().execute(this::iterate);
   }
 
-  /** Ends after the frame that is being written. */
+  /** Ends the response after the frame that is being written. */
   void end() {
     ending = true;
     wake();

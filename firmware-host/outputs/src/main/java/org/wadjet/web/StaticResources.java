@@ -15,7 +15,7 @@ import org.eclipse.jetty.util.resource.MemoryResource;
 
 /**
  * The static files of the page, read from the jar once, each under a path listed here. A browser
- * caches them and revalidates them each time.
+ * caches the files and revalidates them at each use.
  */
 final class StaticResources {
   private static final String HTML = "text/html; charset=utf-8";

@@ -39,8 +39,8 @@ final class TextErrorHandler implements Request.Handler {
   }
 
   /**
-   * Returns the reason given by an endpoint or by the parser; of an internal error only that it is
-   * one.
+   * Returns the reason given by an endpoint or by the parser; for an internal error it returns no
+   * details.
    */
   private static String reason(Request request, int status) {
     Object cause = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);

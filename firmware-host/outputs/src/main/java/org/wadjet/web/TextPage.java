@@ -13,30 +13,31 @@ import org.wadjet.text.Language;
  *
  * @param path begins with a slash
  * @param type its media type
- * @param state for a large page, the state it shows: while that is equal, the text is the same;
- *     empty if it is made anew for each visit
- * @param text in the visitor's language, made on the thread of a visit
+ * @param state for a large page, the state that it shows, which determines its text; empty if the
+ *     text is created for each visit
+ * @param text function from the visitor's language to the text; called on the thread of a visit
  */
 public record TextPage(
     String path, String type, Optional<Supplier<?>> state, Function<Language, String> text) {
-  /** Creates a small page, made anew for each visit. */
+  /** Creates a small page whose text is created for each visit. */
   public TextPage(String path, String type, Function<Language, String> text) {
     this(path, type, Optional.empty(), text);
   }
 
-  /** Creates a large page, made anew when its state changes. */
+  /** Creates a large page whose text is created again when its state changes. */
   public TextPage(String path, String type, Supplier<?> state, Function<Language, String> text) {
     this(path, type, Optional.of(state), text);
   }
 
-  /** Returns its row of the routing table. */
+  /** Returns the page's row of the routing table. */
   Route route() {
     Endpoint made = context -> context.send(type, text.apply(context.language()));
     return Route.get(path, state.<Endpoint>map(each -> new Cache(this, each)).orElse(made));
   }
 
   /**
-   * Cache of a large page: made once in each language for all visitors, until its state changes.
+   * Cache of a large page: its text is created once in each language for all visitors, until its
+   * state changes.
    */
   private static final class Cache implements Endpoint {
     private final TextPage page;
@@ -54,7 +55,7 @@ public record TextPage(
       context.send(page.type(), bytes(context.language()));
     }
 
-    /** Returns the page in a language; synchronized, so that it is made only once. */
+    /** Returns the page in a language; synchronized, so that the text is created only once. */
     private synchronized byte[] bytes(Language language) {
       Object now = state.get();
       if (!now.equals(madeFrom)) {

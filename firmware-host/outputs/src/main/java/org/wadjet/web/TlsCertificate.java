@@ -44,7 +44,7 @@ final class TlsCertificate extends AbstractLifeCycle {
   private byte[] files;
 
   /**
-   * Reads the files, which are checked for changes while it runs.
+   * Reads the files and checks them for changes from then on.
    *
    * @throws IOException with a sentence without a full stop, if they cannot be used
    */

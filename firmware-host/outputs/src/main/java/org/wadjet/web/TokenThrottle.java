@@ -5,8 +5,9 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * Throttle against guessing the arbiter's token: after five bad tokens an address has to wait for a
- * minute, after sixty all addresses have to. Open sessions are not affected.
+ * Throttle against guessing the arbiter's token: after five bad tokens from an address, that
+ * address has to wait for a minute; after sixty in total, all addresses have to. Open sessions are
+ * not affected.
  */
 final class TokenThrottle {
   private static final int ALLOWED = 5;
@@ -21,7 +22,7 @@ final class TokenThrottle {
 
   private record Attempts(int count, long lastNanos) {}
 
-  /** Creates a throttle with a clock of nanoseconds. */
+  /** Creates a throttle with a clock in nanoseconds. */
   TokenThrottle(LongSupplier nanos) {
     this.nanos = nanos;
   }

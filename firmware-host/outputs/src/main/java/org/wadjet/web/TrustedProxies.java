@@ -62,7 +62,7 @@ final class TrustedProxies implements HttpConfiguration.Customizer, Predicate<In
       return request;
     }
     HttpFields headers = request.getHeaders();
-    // A proxy that sets one of them passes on the other as the client sent it.
+    // A proxy that sets one of the two headers passes the other on unchanged from the client.
     if (headers.contains(HttpHeader.FORWARDED) && headers.contains(HttpHeader.X_FORWARDED_FOR)) {
       return request;
     }

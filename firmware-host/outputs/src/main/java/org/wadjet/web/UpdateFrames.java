@@ -14,17 +14,17 @@ import org.wadjet.text.Language;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Formats updates as server-sent events, made once for all viewers in a language. A state has the
- * id of the newest event, so that a client that reconnects gets the events after it.
+ * Formats updates as server-sent events, once for all viewers in a language. A state has the id of
+ * the newest event, so that a client that reconnects gets the events after it.
  */
 final class UpdateFrames {
-  /** Number of frames kept; the queues of viewers that keep up are shorter. */
+  /** Number of frames kept; it exceeds the queue length of a viewer that keeps up. */
   private static final int KEPT = 64;
 
   private final Function<Language, UpdateJson> json;
   private final Map<Language, Frames> languages = new EnumMap<>(Language.class);
 
-  /** Creates frames in any language. */
+  /** Creates the frames, which are formatted in each requested language. */
   UpdateFrames(Function<Language, UpdateJson> json) {
     this.json = json;
   }
@@ -48,18 +48,17 @@ final class UpdateFrames {
     }
 
     /**
-     * Returns the bytes for a viewer: only the clocks if it has this state already, empty without
-     * clocks.
-     *
-     * @param lastSent number of the state that it was sent last; 0 if there was none
+     * Returns the bytes for a viewer. If the viewer already has this state, they contain only the
+     * clocks, or are empty without clocks. @param lastSent number of the last state sent to the
+     * viewer; 0 if there was none
      */
     Optional<byte[]> after(long lastSent) {
       return stateNumber != 0 && stateNumber == lastSent ? clocks : Optional.of(whole);
     }
 
     /**
-     * Returns the number of this state, or for an event that of the state before. States that
-     * differ only in their clocks have the same number.
+     * Returns the number of this state or, for an event, the number of the state before it. States
+     * that differ only in their clocks have the same number.
      */
     long stateAfter(long lastSent) {
       return stateNumber == 0 ? lastSent : stateNumber;

@@ -44,7 +44,7 @@ final class UpdateStream implements Endpoint, AutoCloseable {
   }
 
   private static OptionalLong lastEvent(RequestContext context) {
-    // A page that reopens a stream sends the id in the address, since it can set no header.
+    // A page that reopens a stream sends the id in the URL, since it cannot set a header.
     String id = context.header("Last-Event-ID").or(() -> context.query("after")).orElse("");
     return id.matches("\\d{1,18}") ? OptionalLong.of(Long.parseLong(id)) : OptionalLong.empty();
   }
@@ -86,7 +86,7 @@ final class UpdateStream implements Endpoint, AutoCloseable {
     }
   }
 
-  /** Ends all of its streams. */
+  /** Ends the streams of all viewers. */
   @Override
   public void close() {
     closed = true;

@@ -69,9 +69,8 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Returns whether no light is under way, so that the control loop may be paused.
-   *
-   * @param phase empty before the board was read
+   * Returns whether no shot is in progress, so that the control loop may be paused. @param phase
+   * empty before the first reading of the board
    */
   static boolean mayPause(Optional<Phase> phase) {
     return phase.isEmpty()
@@ -92,8 +91,8 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Opens the server. If its address is missing or taken, it logs that once and retries; the board
-   * plays meanwhile.
+   * Opens the server. If its address is missing or taken, the server logs that once and retries;
+   * games continue meanwhile.
    *
    * @param defaultLanguage the language for a client that requests none
    * @throws IOException with a sentence without a full stop, if the settings cannot be used
@@ -117,7 +116,7 @@ public final class WebServer implements AutoCloseable {
     return server.counters();
   }
 
-  /** Ends the sessions of all arbiters, and returns their number. */
+  /** Ends the sessions of all arbiters and returns their number. */
   public int endSessions() {
     return sessions.endAll();
   }

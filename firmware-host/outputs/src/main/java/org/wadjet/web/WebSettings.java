@@ -11,10 +11,10 @@ import java.util.Optional;
  * @param address the address to bind to; the machine's own, {@link #LOCAL}, unless configured
  * @param port from 1; 0 selects a free one, for tests
  * @param names by which browsers may call the board, besides its addresses and {@code localhost},
- *     in lower case; any other name in a request is refused, since a foreign page can make a name
- *     of its own point here
+ *     in lower case; any other name in a request is refused, since a foreign page can make its own
+ *     name resolve to this machine
  * @param tokenFile holds the arbiter's token; without it no commands are allowed over the network
- * @param kiosk empty if the kiosk keeps its language until somebody touches another
+ * @param kiosk empty if the kiosk changes its language only when somebody selects another
  * @param tls the certificate; plain HTTP without it
  * @param trustedProxies addresses and networks of proxies that are trusted to name the client
  */

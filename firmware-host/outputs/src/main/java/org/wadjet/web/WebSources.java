@@ -12,7 +12,7 @@ import org.wadjet.text.Language;
  *
  * @param publisher the live feed and the delayed one
  * @param json creates the format of updates in a language
- * @param arbiter answers the arbiter: one line per request, one per answer
+ * @param arbiter function from the line of a request to the line of its answer
  * @param pages pages made by other packages
  */
 public record WebSources(
