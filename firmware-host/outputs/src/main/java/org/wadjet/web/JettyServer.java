@@ -134,7 +134,7 @@ public final class JettyServer implements AutoCloseable {
     http.setSendServerVersion(false);
     http.setRequestHeaderSize(HEADER_BYTES);
     http.setInputBufferSize(BUFFER_BYTES);
-    // A buffer cache for each connection costs more than it saves.
+    // A header cache for each connection costs more than it saves.
     http.setHeaderCacheSize(0);
     // Buffers are on the heap, which has a limit and is garbage-collected.
     http.setUseInputDirectByteBuffers(false);

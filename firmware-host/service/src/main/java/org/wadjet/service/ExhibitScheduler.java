@@ -77,7 +77,8 @@ public final class ExhibitScheduler {
       case Due.Archive _ -> archived = today;
       case Due.Tell(Input.Check _) -> checked = today;
       case Due.Tell _ -> {
-        // The controller stores whether the exhibit is open.
+        // Opening and closing need no mark, because the controller stores whether the exhibit is
+        // open.
       }
     }
   }
