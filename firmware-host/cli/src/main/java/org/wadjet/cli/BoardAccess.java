@@ -41,8 +41,8 @@ public final class BoardAccess implements AutoCloseable {
   /**
    * Opens the board that {@code --gpio} selects.
    *
-   * @param backend how the frames of a real board are read
-   * @param standing the pieces on a virtual board
+   * @param backend the method of reading the frames of a real board @param standing the pieces on a
+   *     virtual board
    * @param pace the clock of a virtual board
    */
   public static BoardAccess open(
@@ -96,7 +96,7 @@ public final class BoardAccess implements AutoCloseable {
     return clock;
   }
 
-  /** Returns who moves the pieces of a virtual board; empty if the board is a real one. */
+  /** Returns the operator that moves the pieces of a virtual board; empty for a real board. */
   Optional<AutomaticTestOperator> operator() {
     return operator;
   }

@@ -30,7 +30,7 @@ final class BoardCommand implements Runnable {
   /**
    * Checks a board file and prints its problems to standard error, one on each line.
    *
-   * @return 0 if the file is good, 1 if it has mistakes, 2 if it cannot be read
+   * @return 0 if the file is valid, 1 if it has mistakes, 2 if it cannot be read
    */
   @Command(
       name = "check",

@@ -10,14 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * The input and outputs of a command, all in UTF-8. The writers are buffered: flush output that
- * somebody waits for.
+ * The input and outputs of a command, all in UTF-8. The writers are buffered, so output that a
+ * reader waits for must be flushed.
  *
  * @param in standard input
  * @param out answers
  * @param err errors and warnings
- * @param terminal whether both ends are a terminal with a person: a screen and a keyboard
- * @param written monitors whether the answers could be written
+ * @param terminal whether input and output are an interactive terminal @param written the monitor
+ *     of write errors of the answers
  */
 public record Console(
     InputStream in, PrintWriter out, PrintWriter err, boolean terminal, OutputMonitor written) {
@@ -30,7 +30,7 @@ public record Console(
     return of(System.in, new FileOutputStream(FileDescriptor.out), System.err, terminal);
   }
 
-  /** Returns a console over streams that are no terminal. */
+  /** Returns a console over streams that are not a terminal. */
   public static Console of(InputStream in, OutputStream out, OutputStream err) {
     return of(in, out, err, false);
   }

@@ -4,7 +4,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Command that reads from and prints to a console. */
+/** Command that reads from a console and prints to it. */
 abstract class ConsoleCommand {
   final Console console;
 

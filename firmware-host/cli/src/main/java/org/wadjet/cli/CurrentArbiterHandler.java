@@ -11,14 +11,14 @@ import org.wadjet.text.Language;
 import tools.jackson.core.JacksonException;
 
 /**
- * Forwards the arbiter's commands to the desk of the current game. Before there is a game it
+ * Forwards the arbiter's commands to the handler of the current game. Before the first game it
  * answers that none is being played.
  */
 public final class CurrentArbiterHandler implements UnaryOperator<String> {
   private volatile ArbiterRequestHandler desk;
   private volatile Supplier<OptionalInt> sessions = OptionalInt::empty;
 
-  /** Sets the desk that answers from now on. */
+  /** Sets the handler that answers from now on. */
   public void setHandler(ArbiterRequestHandler newDesk) {
     desk = newDesk;
   }
@@ -51,7 +51,7 @@ public final class CurrentArbiterHandler implements UnaryOperator<String> {
             : sentences.format("log-out.no-page"));
   }
 
-  /** Returns the answer that there is no game yet. */
+  /** Returns the answer for the time before the first game. */
   private static String notYet(ArbiterMessages sentences) {
     return ArbiterQuestion.answer(false, sentences.format("no-game"));
   }

@@ -7,10 +7,7 @@ import org.wadjet.gpio.LaserLineShutdown;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/**
- * Implements {@code wadjet dark}: the systemd unit runs it after the service has ended for any
- * reason.
- */
+/** Implements {@code wadjet dark}, which the systemd unit runs after any end of the service. */
 @Command(
     name = "dark",
     description = {

@@ -9,7 +9,7 @@ import java.util.Optional;
  * folder.
  */
 final class DataDirectory {
-  /** Help of the option {@code --data} of commands that read the record. */
+  /** Help text of the option {@code --data} of commands that read the record. */
   static final String HELP =
       "Data directory with the record, such as /var/lib/wadjet (default: wadjet in the user's state"
           + " directory).";
@@ -23,7 +23,7 @@ final class DataDirectory {
   static Path of(Map<String, String> environment, String home) {
     String ofUnit = environment.getOrDefault("STATE_DIRECTORY", "");
     if (!ofUnit.isEmpty()) {
-      // systemd separates several by a colon; the unit has one.
+      // systemd separates several directories by a colon; the unit has one.
       return Path.of(ofUnit.split(":", 2)[0]);
     }
     String ofUser = environment.getOrDefault("XDG_STATE_HOME", "");

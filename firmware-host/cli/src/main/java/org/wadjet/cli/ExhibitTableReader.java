@@ -27,7 +27,7 @@ final class ExhibitTableReader {
   private static final int MOST_MEGABYTES = 1_000_000;
   private static final long MEGABYTE = 1_000_000;
 
-  /** The value for a clock that the operator declares to be right. */
+  /** The setting for a clock that the operator declares to be right. */
   private static final String SET = "set";
 
   private ExhibitTableReader() {}
@@ -80,7 +80,7 @@ final class ExhibitTableReader {
       }
       return Optional.empty();
     }
-    // If only one of the two is there, the other is noted as missing.
+    // If only one of the two keys is present, the other is noted as missing.
     LocalTime from = time(table, "opens");
     LocalTime to = time(table, "closes");
     return Optional.of(new OpeningHours(from, to, closedOn));

@@ -31,7 +31,7 @@ import org.wadjet.turn.TimeControl;
 
 /**
  * Formats a recorded game as one HTML page: a referee's report for the screen and for A4. It loads
- * nothing from elsewhere and needs no script.
+ * no external resources and has no script.
  */
 final class GameHtmlReport {
   private static final List<String> VERDICTS =
@@ -153,7 +153,8 @@ final class GameHtmlReport {
   }
 
   /**
-   * Adds the boards and programs that judged the shots: one, unless the game was resumed elsewhere.
+   * Adds the boards and programs that judged the shots; there are several only if the game was
+   * resumed elsewhere.
    */
   private void judges() {
     game.turns().stream()

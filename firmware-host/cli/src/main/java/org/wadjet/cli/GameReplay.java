@@ -12,7 +12,7 @@ import org.wadjet.record.GameRecord;
 
 /**
  * Steps through a recorded game: the start, each turn with its beam, and the end. A terminal shows
- * one picture at a time, a pipe gets all of them.
+ * one picture at a time; a pipe gets all pictures.
  */
 final class GameReplay {
   private static final String CLEAR = "\u001b[H\u001b[2J";
@@ -32,7 +32,8 @@ final class GameReplay {
   /**
    * Replays the game.
    *
-   * @param every how long a terminal shows each picture; a key press advances it if empty
+   * @param every the time for which a terminal shows each picture; if empty, a key press shows the
+   *     next
    */
   void run(Optional<Duration> every) throws IOException {
     if (!console.terminal()) {

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 
 /**
- * Implements {@code wadjet games …}: lists and shows the recorded games, also while the service
+ * Implements {@code wadjet games …}: lists and shows the recorded games, even while the service
  * writes to the record.
  */
 @Command(
@@ -162,7 +162,7 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
         if (checked.fault().isEmpty()) {
           archive.export(number).forEach(line -> console.print(line + "\n"));
         }
-        // These are rows of later games and are signed there.
+        // These rows belong to later games, whose exports contain their signatures.
         checked.corrections().stream()
             .mapToLong(JournalRow::game)
             .distinct()

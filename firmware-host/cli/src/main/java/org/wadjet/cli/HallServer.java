@@ -34,7 +34,7 @@ final class HallServer implements AutoCloseable {
    * Opens the hall; the broker need not be reachable.
    *
    * @param prefix of the boards' topics
-   * @param keeper keeps the heads of the boards' records; closed with this
+   * @param keeper the keeper of the heads of the boards' records; closed together with the server
    * @throws IOException with a sentence without a full stop if the page cannot be served
    */
   HallServer(
@@ -67,9 +67,10 @@ final class HallServer implements AutoCloseable {
   }
 
   /**
-   * Draws the client id of a hall; a broker accepts one client of each id. Several halls may watch
-   * the same boards, and in containers all of them may have the same process number and port, so
-   * the id is random each time. It has at most the 23 characters that every broker accepts.
+   * Draws a random client id for a hall, because a broker accepts only one client of each id.
+   * Several halls may watch the same boards, and in containers all of them may have the same
+   * process number and port, so the id is random each time. It has at most the 23 characters that
+   * every broker accepts.
    */
   static String name() {
     return "wadjet-hall-" + UUID.randomUUID().toString().substring(0, NAME_DIGITS);
@@ -94,7 +95,7 @@ final class HallServer implements AutoCloseable {
         Thread.sleep(LOOK);
       }
     } catch (InterruptedException _) {
-      // Closed.
+      // The server was closed.
     }
   }
 

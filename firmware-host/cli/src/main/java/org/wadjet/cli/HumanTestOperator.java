@@ -16,8 +16,8 @@ import org.wadjet.wiring.StatusLines;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Asks people to move the piece and the torch. Silver's lamp is on while it waits, and either FIRE
- * button confirms that they are done.
+ * Asks people to move the piece and the torch. Silver's lamp is on while the operator waits, and
+ * either FIRE button confirms the step.
  */
 final class HumanTestOperator implements SelfTest.Placing, TorchTest.Torch {
   private final Console console;

@@ -10,8 +10,8 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.StoredEvent;
 
 /**
- * Describes the incidents of a recorded game outside its turns; no capital at the start, no full
- * stop.
+ * Describes the incidents of a recorded game outside its turns, without an initial capital or a
+ * full stop.
  */
 final class IncidentMessages {
   private static final EventMessages EVENTS = new EventMessages(Language.EN, Rules.Game.KHET2);

@@ -22,15 +22,15 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class JsonQueries {
   /**
-   * The longest accepted line. A query has some hundred characters; the limit only keeps a runaway
-   * line out of memory.
+   * The maximum length of a line. A query has about a hundred characters; the limit only bounds the
+   * memory for a line.
    */
   private static final int LONGEST_LINE = 1 << 20;
 
   /** The field name in errors that concern the whole line. */
   private static final String WHOLE_LINE = "line";
 
-  // Ids are returned unchanged: no number loses digits, no character is lost in UTF-8.
+  // These settings return ids unchanged: numbers keep all digits and texts all characters.
   private static final JsonMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder()
@@ -97,7 +97,7 @@ final class JsonQueries {
     return status;
   }
 
-  /** Converts a wrong field to an error of the option that it came from. */
+  /** Converts an error in a field to an error in the option that set it. */
   static CommandLine.ParameterException usageError(CommandLine command, QueryFieldException bad) {
     String option = "--" + bad.field().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     String place = bad.column() > 1 ? ", column " + bad.column() : "";

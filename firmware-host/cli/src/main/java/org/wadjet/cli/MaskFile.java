@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.wadjet.sensing.Masks;
 import org.wadjet.wiring.Board;
 
-/** Stores the unused sensors in the data directory: {@code masks.txt}, one name on each line. */
+/** Stores the masked sensors in {@code masks.txt} in the data directory, one name on each line. */
 final class MaskFile {
   private final Path file;
 
@@ -45,7 +45,7 @@ final class MaskFile {
     }
   }
 
-  /** Writes the file anew and atomically: whole or not at all. */
+  /** Replaces the file atomically. */
   void write(Masks masks) {
     Path fresh = file.resolveSibling("masks.txt.new");
     try {

@@ -6,7 +6,7 @@ import org.wadjet.sensing.Masks;
 
 /**
  * Writes the masks that a service uses to its {@link MaskFile}, on a thread of its own, because the
- * control loop must not wait for a disk. Masks that the service set by itself thus survive a
+ * control loop must not wait for a disk. Masks that the service set automatically thus survive a
  * restart, and {@code wadjet sensors} lists and removes them.
  */
 final class MaskFileWriter {
@@ -18,7 +18,7 @@ final class MaskFileWriter {
   private boolean begun;
 
   /**
-   * @param kept the present content of the file
+   * @param kept the current content of the file
    */
   MaskFileWriter(MaskFile file, Masks kept, StatusPrinter printer) {
     this.file = file;
@@ -26,7 +26,10 @@ final class MaskFileWriter {
     this.printer = printer;
   }
 
-  /** Queues the masks in use for writing, once those of the file have been used; never blocks. */
+  /**
+   * Queues the current masks for writing, but not before the masks of the file have been applied;
+   * never blocks.
+   */
   void keep(Masks masks) {
     begun |= masks.equals(kept);
     if (begun && !masks.equals(kept)) {

@@ -41,8 +41,8 @@ final class MatchOptions {
           "--rules", "--setup", "--setup-file", "--swap", "--djed-swap", "--claim", "--move-final");
 
   /**
-   * Names, in a sentence, the given options that do not apply to a game resumed after an
-   * interruption; empty if there are none.
+   * Returns a sentence that names the given options which do not apply to a resumed game; empty if
+   * there are none.
    */
   static Optional<String> ignored(CommandLine line, long game) {
     List<String> conditions = given(line, OF_CONDITIONS);
@@ -72,7 +72,7 @@ final class MatchOptions {
         .toList();
   }
 
-  /** Returns the settings that the options give. */
+  /** Returns the settings specified by the options. */
   MatchSettings resolve(CommandLine line) {
     PlayerNames names =
         new PlayerNames(

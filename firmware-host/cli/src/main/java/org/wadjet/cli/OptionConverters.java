@@ -19,7 +19,7 @@ import picocli.CommandLine.ParameterException;
 
 /** Converts option values that several commands share. */
 public final class OptionConverters {
-  /** Help of the option {@code --board}. */
+  /** Help text of the option {@code --board}. */
   public static final String BOARD_HELP =
       "Board file (default: /etc/wadjet/board.toml if installed, else the reference board).";
 
@@ -81,7 +81,7 @@ public final class OptionConverters {
   /**
    * Parses a numeric address; an IPv4 address must have all four numbers.
    *
-   * @throws IllegalArgumentException for another text; Java alone takes 1.2.3 for 1.2.0.3
+   * @throws IllegalArgumentException for another text; Java by itself would parse 1.2.3 as 1.2.0.3
    */
   static InetAddress address(String text) {
     InetAddress address = InetAddress.ofLiteral(text);
@@ -104,8 +104,8 @@ public final class OptionConverters {
   }
 
   /**
-   * Reads the board of a file; without a file, the board that this machine's launcher names ({@code
-   * wadjet.board}), else the reference board.
+   * Reads a board from a file; without a file, from the one that this machine's launcher names
+   * ({@code wadjet.board}), else returns the reference board.
    */
   public static Board board(CommandLine command, Optional<Path> requested) {
     Optional<Path> file =

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Records the first write error of standard output, because a {@link java.io.PrintWriter} swallows
- * it. A reader that closes its end of a pipe has read enough, which is no error.
+ * it. A reader that closes its end of a pipe has read enough; this does not count as an error.
  */
 final class OutputMonitor extends FilterOutputStream {
   /** The open file behind standard output, on Linux. */
@@ -54,14 +54,14 @@ final class OutputMonitor extends FilterOutputStream {
     return e;
   }
 
-  /** Returns true if output no longer arrives, for whatever reason. */
+  /** Returns true if output no longer arrives, for any reason. */
   boolean isBroken() {
     return first != null;
   }
 
   /**
-   * Returns why output is missing, in a clause; empty if all was written or the reader closed the
-   * pipe.
+   * Returns the reason why output is missing, as a clause; empty if all output was written or the
+   * reader closed the pipe.
    */
   Optional<String> fault() {
     if (first == null && out instanceof PrintStream stream && stream.checkError()) {
@@ -73,8 +73,8 @@ final class OutputMonitor extends FilterOutputStream {
   }
 
   /**
-   * Returns whether the reader went away. The text of the error depends on the language of the
-   * system; a pipe at standard output fails for no other reason.
+   * Returns whether the reader closed the pipe. The text of the error cannot show this, because it
+   * depends on the system's language, but a pipe at standard output fails for no other reason.
    */
   private boolean isClosedPipe(IOException e) {
     if ("Broken pipe".equals(e.getMessage())) {

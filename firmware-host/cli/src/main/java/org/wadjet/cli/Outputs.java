@@ -29,7 +29,7 @@ import org.wadjet.web.WebSources;
 import org.wadjet.wiring.Board;
 
 /**
- * All outputs of a service to its viewers, as its settings say: opened around the first scan,
+ * All configured outputs of a service to its viewers. They are opened around the first scan and
  * closed after the last. If none is configured, nothing is started or published.
  */
 public final class Outputs implements AutoCloseable {
@@ -46,11 +46,12 @@ public final class Outputs implements AutoCloseable {
   }
 
   /**
-   * Opens the configured outputs, but the web server only if a certificate or a token may be
-   * missing; {@link #begin} opens any other, so that the first scan does not wait for its classes.
+   * Opens the configured outputs, but the web server only if its certificate or token may be
+   * missing; otherwise {@link #begin} opens the web server, so that the first scan does not wait
+   * for the loading of its classes.
    *
    * @param arbiter answers the arbiter's questions
-   * @throws StartupException if the settings cannot be carried out at all
+   * @throws StartupException if an output cannot be opened with these settings
    */
   public static Outputs open(ServiceSettings settings, Board board, UnaryOperator<String> arbiter) {
     if (!settings.watched()) {
@@ -115,7 +116,7 @@ public final class Outputs implements AutoCloseable {
     return Optional.of(web);
   }
 
-  /** Opens the web server unless that was done; returns it once it is open. */
+  /** Opens the web server if it is not open, and returns it. */
   private Optional<WebServer> web() {
     webOpened = true;
     web.run();

@@ -12,8 +12,9 @@ import java.util.List;
 
 /**
  * Reads the arguments of this process as UTF-8 in any locale. Java decodes them by the locale
- * ({@code sun.jnu.encoding}, which cannot be set) and replaces characters that it lacks: with
- * {@code LC_ALL=C} every letter beyond ASCII. Linux keeps the bytes.
+ * ({@code sun.jnu.encoding}, which cannot be set) and replaces characters that the locale's
+ * encoding lacks; with {@code LC_ALL=C} these are all characters outside ASCII. Linux provides the
+ * original bytes.
  */
 final class ProcessArguments {
   private static final Path BYTES = Path.of("/proc/self/cmdline");
@@ -31,7 +32,7 @@ final class ProcessArguments {
    * Returns the arguments as they were typed.
    *
    * @param decoded the arguments as Java decoded them
-   * @throws StartupException if one of them is no text in UTF-8 or was lost in decoding
+   * @throws StartupException if an argument is not valid UTF-8 or was lost in decoding
    */
   static String[] of(String[] decoded) {
     byte[] line;
@@ -76,7 +77,8 @@ final class ProcessArguments {
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(typed)).toString();
       boolean ascii = text.chars().allMatch(c -> c < 0x80);
-      // Different ASCII text is another argument: the JVM's launcher inserted some of its own.
+      // Different ASCII text means that this is another argument, because the JVM's launcher
+      // inserted some.
       return ascii ? decoded : text;
     } catch (CharacterCodingException e) {
       throw new StartupException("Argument " + number + HINT, e);

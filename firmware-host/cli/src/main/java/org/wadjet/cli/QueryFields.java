@@ -15,7 +15,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The fields of one query, as docs/api.md#queries-in-json names them. Unknown fields are ignored,
- * and {@code null} is the same as absent.
+ * and {@code null} means that the field is absent.
  */
 record QueryFields(ObjectNode node) {
 

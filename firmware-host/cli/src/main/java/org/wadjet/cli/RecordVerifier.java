@@ -29,10 +29,10 @@ final class RecordVerifier {
   private final Optional<Path> witnessKey;
 
   /**
-   * @param directory the directory of the board's record; need not exist if a key is given
-   * @param keyFile a given public key; default the board's
-   * @param witness the file of heads that a witness kept
-   * @param witnessKey its key; default beside its file
+   * @param directory the directory of the board's record; need not exist if a key is given @param
+   *     keyFile the file of a public key; if empty, the board's key is used @param witness the file
+   *     of heads that a witness stored @param witnessKey the key of the witness; if empty, the key
+   *     beside the witness's file is used
    */
   RecordVerifier(
       Console console,
@@ -130,7 +130,7 @@ final class RecordVerifier {
 
   /**
    * Compares heads with the rows of a file; an export has only some rows of the record, and heads
-   * of other rows prove nothing about it.
+   * of other rows prove nothing about the export.
    */
   private int compared(WitnessFile heads, Map<Long, String> hashes, long first, long last) {
     List<WitnessedHead> within =

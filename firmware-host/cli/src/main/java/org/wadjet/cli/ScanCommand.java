@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Implements {@code wadjet scan}: the present readings of the sensors. */
+/** Implements {@code wadjet scan}: the current readings of the sensors. */
 @Command(
     name = "scan",
     description = {

@@ -9,7 +9,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
- * The option {@code --scan}: how frames are read if the board is opened with {@code --gpio gpiod}.
+ * The option {@code --scan}: the method of reading frames if the board is opened with {@code --gpio
+ * gpiod}.
  */
 public final class ScanOption {
   @Spec(Spec.Target.MIXEE)

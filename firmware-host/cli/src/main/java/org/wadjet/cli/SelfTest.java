@@ -30,8 +30,8 @@ final class SelfTest {
   private static final Duration CHAINS = Duration.ofSeconds(3);
 
   /**
-   * The time allowed for a Hall switch, which shows a change up to 50 ms late and must be read
-   * steadily.
+   * The time allowed for a Hall switch, which shows a change up to 50 ms late and must then give
+   * steady readings.
    */
   private static final Duration LATE = Duration.ofMillis(100);
 
@@ -107,8 +107,8 @@ final class SelfTest {
   }
 
   /**
-   * Tests the detectors with the lid lamps, which reach every one; without lamps only shots test
-   * the detectors.
+   * Tests the detectors with the lid lamps, which illuminate every detector; without lamps only
+   * shots test the detectors.
    */
   private void detectors() {
     if (!board.pins().has(SignalLine.FLOOD)) {
@@ -153,9 +153,9 @@ final class SelfTest {
     placing.answered();
   }
 
-  /** Waits until a square reads as expected; reports a failure after the operator's patience. */
+  /** Waits until a square reads as expected; reports a failure after the operator's time limit. */
   private void expect(Square square, Observation expected, String when) {
-    // An old reading of the board must not count as the present one.
+    // A reading from before the operator's step must not count.
     scanFor(board.timing().settle().plus(LATE));
     long endNanos = access.clock().nanoTime() + placing.patience().toNanos();
     boolean confirmed = false;

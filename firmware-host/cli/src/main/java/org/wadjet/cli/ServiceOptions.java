@@ -23,7 +23,7 @@ final class ServiceOptions {
       description = "Data directory of the service, if it was started with --data.")
   private Optional<Path> data = Optional.empty();
 
-  /** Returns a client of the service, whether it runs or not. */
+  /** Returns a client of the service, which need not be running. */
   ServiceClient client() {
     return new ServiceClient(SocketPath.forClient(socket, data));
   }

@@ -32,12 +32,12 @@ import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 
 /**
- * The parts that a service runs with, at any kind of board.
+ * The components of a service at a real or a virtual board.
  *
  * @param agreed the settings agreed before the first game
  * @param directory of the record
  * @param socket the path of the arbiter's socket
- * @param arbiter answers the arbiter, over the socket and over the page
+ * @param arbiter the handler of the arbiter's requests from the socket and the page
  * @param outputs all outputs to viewers
  * @param schedule of an exhibit; empty for any other board
  * @param language of the status
@@ -111,7 +111,8 @@ public record ServiceRuntime(
   }
 
   /**
-   * Connects a loop with the outputs and the arbiter, and prints a lock-out that it begins with.
+   * Connects a loop with the outputs and the arbiter, and prints a lock-out with which the loop
+   * begins.
    *
    * @param progress the state of its journal before the start
    */
@@ -121,7 +122,7 @@ public record ServiceRuntime(
     logLockOut(loop.snapshot());
   }
 
-  /** Prints a lock-out that was carried over to the start log. */
+  /** Prints a lock-out from an earlier run to the start log. */
   private void logLockOut(TableSnapshot snapshot) {
     Rules.Game game = snapshot.game().rules().game();
     snapshot

@@ -8,13 +8,12 @@ import org.wadjet.text.Language;
 import org.wadjet.web.WebSettings;
 
 /**
- * The settings of a service besides its board: its outputs. Each package has a record of its own
- * for its table of {@code service.toml}; a table that is missing or not enabled is empty.
+ * The settings of a service's outputs. Each package has its own record for its table of {@code
+ * service.toml}; a table that is missing or not enabled is empty.
  *
  * @param language the default language of viewers
- * @param web the page
- * @param mqtt the broker to publish to
- * @param exhibit the unattended care of an exhibit
+ * @param web the settings of the page @param mqtt the settings of publishing to a broker
+ * @param exhibit the schedule of an unattended board
  * @param broadcastDelay the delay of the broadcast behind the game; zero for none
  */
 public record ServiceSettings(
@@ -28,7 +27,7 @@ public record ServiceSettings(
       new ServiceSettings(
           Language.EN, Optional.empty(), Optional.empty(), Optional.empty(), Duration.ZERO);
 
-  /** Returns true if anything is published at all. */
+  /** Returns true if at least one output is configured. */
   boolean watched() {
     return web.isPresent() || mqtt.isPresent();
   }

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Implements {@code wadjet setup …}: starting positions, of the box and of one's own. */
+/** Implements {@code wadjet setup …}: the starting positions of the box and the user's own. */
 @Command(name = "setup", description = "List, show and check starting positions.")
 final class SetupCommand extends ConsoleCommand implements Runnable {
   SetupCommand(Console console) {

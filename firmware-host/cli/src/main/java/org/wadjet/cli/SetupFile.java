@@ -47,7 +47,7 @@ final class SetupFile {
   /**
    * Reads and checks a file.
    *
-   * @param houseRules whether there may be more pieces than in the box
+   * @param houseRules whether the setup may have more pieces than the box
    * @throws IOException if it cannot be read at all; its mistakes are part of the result
    */
   static FileResult<Setup> read(Path file, boolean houseRules) throws IOException {
@@ -71,7 +71,7 @@ final class SetupFile {
     Optional<Rules.Game> game =
         root.keyword("rules", Keyword.all(Rules.Game.class))
             .flatMap(word -> Keyword.find(Rules.Game.class, word));
-    // The options are read without a game too: they are known keys in any case.
+    // The options are read even without a game, so that their keys count as known.
     Rules switched = switches(Rules.of(game.orElse(Rules.Game.KHET2)));
     Optional<String> text = root.text(POSITION, POSITION_LENGTH);
     root.finish();

@@ -60,7 +60,7 @@ public final class SetupOptions {
     return read;
   }
 
-  /** Returns the path of a word that is no name of a setup and can only mean a file. */
+  /** Returns the path of a word that is not the name of a setup and can only be a file. */
   static Optional<Path> asFile(String word) {
     try {
       Path path = Path.of(word);

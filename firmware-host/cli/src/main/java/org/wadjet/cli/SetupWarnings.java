@@ -13,7 +13,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.optics.BeamTracer;
 
-/** Finds oddities of a setup that can be played. */
+/** Finds unusual properties of a playable setup. */
 final class SetupWarnings {
   private static final int MOST_NAMED = 8;
 

@@ -12,15 +12,15 @@ import picocli.CommandLine;
 
 /**
  * The virtual board and its simulated players, found with {@link ServiceLoader}. The commands of a
- * real board do not depend on it: without an implementation on the class path only {@code --gpio
- * mock} and the commands of {@link #commands} are missing.
+ * real board do not depend on the simulator; without an implementation on the class path only
+ * {@code --gpio mock} and the commands of {@link #commands} are missing.
  */
 public interface Simulator {
   /** Clock of a virtual board. */
   enum Pace {
     /** Time passes only as fast as the board is scanned. */
     FAST,
-    /** Time passes as on the wall. */
+    /** Time passes at the pace of the wall clock. */
     REAL
   }
 
@@ -36,8 +36,8 @@ public interface Simulator {
   /**
    * Runs the service at a virtual board until the process is asked to stop.
    *
-   * @param seed of the simulated players, who play one game after the other; empty if nobody plays
-   * @param boardSeed of a board on which nobody plays
+   * @param seed seed of the simulated players, who play one game after the other; empty if nobody
+   *     plays @param boardSeed seed of a board on which nobody plays
    * @param resumed receives the number of a resumed game
    * @throws IOException if the record cannot be used
    */

@@ -33,7 +33,7 @@ public final class SocketPath {
   }
 
   private static Optional<Path> ofUnit(Map<String, String> environment) {
-    // systemd separates several by a colon; the unit has one.
+    // systemd separates several directories by a colon; the unit has one.
     return Optional.of(environment.getOrDefault("RUNTIME_DIRECTORY", ""))
         .filter(folder -> !folder.isEmpty())
         .map(folder -> Path.of(folder.split(":", 2)[0], NAME));

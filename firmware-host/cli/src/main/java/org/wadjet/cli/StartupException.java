@@ -21,7 +21,7 @@ public final class StartupException extends RuntimeException {
     return new StartupException(what + ": " + reason(cause) + ".", cause);
   }
 
-  /** Returns the reason in a clause: the message of some exceptions is only the name of a file. */
+  /** Returns the reason as a clause; the messages of some exceptions are only file names. */
   static String reason(IOException failed) {
     return switch (failed) {
       case AccessDeniedException denied -> denied.getFile() + " may not be used by this user";

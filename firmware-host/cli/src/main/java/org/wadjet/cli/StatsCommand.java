@@ -15,7 +15,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Implements {@code wadjet stats}: statistics of the record, also while the service writes to it.
+ * Implements {@code wadjet stats}: statistics of the record, even while the service writes to it.
  */
 @Command(
     name = "stats",

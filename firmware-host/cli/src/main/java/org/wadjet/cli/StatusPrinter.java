@@ -8,9 +8,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Formats and prints sentences on a thread of its own: the control loop must not wait, least of all
- * for a file of messages that is read for the first time or for a pipe that is not read. If the
- * queue is full the oldest line is dropped; the journal, not this, is the record.
+ * Formats and prints sentences on a separate thread, because the control loop must not wait for the
+ * first reading of a messages file or for a pipe that nobody reads. If the queue is full, the
+ * oldest line is dropped, because the journal is the record, not this output.
  */
 final class StatusPrinter {
   private static final int MOST = 256;

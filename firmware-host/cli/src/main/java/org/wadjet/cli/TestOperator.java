@@ -5,7 +5,7 @@ import org.wadjet.wiring.StatusReading;
 
 /** Carries out the steps of a guided test of the sensors. */
 interface TestOperator {
-  /** Returns how long to wait for a requested step. */
+  /** Returns the maximum time to wait for a requested step. */
   Duration patience();
 
   /** Returns true if the operator has just confirmed the step; asked with every scan. */

@@ -14,9 +14,9 @@ import org.wadjet.wiring.LightMap;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Finds dead and blinded detectors with a torch if no lid lamps are fitted: somebody moves it close
- * along each rank and each side of the rim, and a detector that has not responded by then is dead.
- * It lights no laser.
+ * Finds dead and blinded detectors with a torch if no lid lamps are fitted: somebody moves the
+ * torch close along each rank and each side of the rim, and a detector that does not respond is
+ * dead. The test lights no laser.
  */
 final class TorchTest {
   private static final int RANKS = 8;
@@ -31,7 +31,7 @@ final class TorchTest {
   private final LightBits light = new LightBits();
   private int failures;
 
-  /** Holds the torch. */
+  /** Operator that holds the torch. */
   interface Torch extends TestOperator {
     /**
      * Moves the torch along some detectors.
@@ -40,7 +40,7 @@ final class TorchTest {
      */
     void shine(String row, List<Detector> detectors);
 
-    /** Takes the torch away; returns the time that takes. */
+    /** Takes the torch away; returns the time needed for that. */
     Duration away();
   }
 
@@ -128,7 +128,8 @@ final class TorchTest {
     access.clock().awaitNanos(frame.latchedNanos() + board.timing().scanActive().toNanos());
     access.lines().chainLines().latch();
     access.lines().chainLines().shiftOut(frame);
-    // A chain with a wrong sentinel has no valid bits; the test of the chains reported it.
+    // A chain with a wrong sentinel has no valid bits; the test of the chains has already reported
+    // it.
     if (map.wrongChains(frame) == 0) {
       map.read(frame, light);
     }

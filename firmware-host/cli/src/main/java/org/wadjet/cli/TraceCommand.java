@@ -95,8 +95,8 @@ final class TraceCommand extends ConsoleCommand implements Callable<Integer> {
   }
 
   /**
-   * Returns the result of this shot. It depends on the pharaohs that the beam strikes, so that a
-   * board without pharaohs, drawn to try mirrors, has none.
+   * Returns the result of this shot. The result depends on the Pharaohs that the beam strikes, so a
+   * board without Pharaohs, drawn to try out mirrors, has no result.
    */
   private static Optional<Result> result(Position position, Trace trace) {
     Set<Side> lost = EnumSet.noneOf(Side.class);

@@ -130,7 +130,8 @@ final class TurnReportSection {
   }
 
   /**
-   * Returns the relevant detectors: those of the trace, and all that were lit, blinded or not sure.
+   * Returns the relevant detectors: those of the trace, and all that were lit, blinded or
+   * uncertain.
    */
   private static Iterable<Detector> shown(List<Detector> expected, Sighting sighting) {
     TreeSet<Detector> shown = new TreeSet<>(expected);
@@ -166,15 +167,12 @@ final class TurnReportSection {
     page.textElement("dt", name).textElement("dd", value);
   }
 
-  /** Returns the style sheet's class of a verdict. */
+  /** Returns the CSS class of a verdict. */
   private static String style(String verdict) {
     return "verdict " + verdict;
   }
 
-  /**
-   * Formats a time to the second: a referee's watch shows no more, and the record has the full
-   * value.
-   */
+  /** Formats a time to the second, as on a referee's watch; the record has the full value. */
   static String time(String utc) {
     return Instant.parse(utc).truncatedTo(ChronoUnit.SECONDS).toString().replace('T', ' ');
   }

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 /**
  * Runs the command line. Each command is a class of this package, named in {@link #commands}; it
  * returns its exit status, and throws picocli's {@link ParameterException} with one plain sentence
- * when it was used wrongly.
+ * on wrong usage.
  */
 @Command(
     name = "wadjet",
@@ -37,7 +37,7 @@ public final class Wadjet implements Runnable {
   /** Exit status of success. */
   public static final int EXIT_OK = 0;
 
-  /** Exit status of a command that did its work and found a failure. */
+  /** Exit status of a command that completed and found a failure. */
   public static final int EXIT_FAILED = 1;
 
   /**
@@ -88,7 +88,7 @@ public final class Wadjet implements Runnable {
     return line.execute(args);
   }
 
-  /** Returns all commands and their options; used for the manual page and shell completion too. */
+  /** Returns all commands and their options; also used for the manual page and shell completion. */
   public static CommandLine commandLine(Console console) {
     CommandLine line = new CommandLine(new Wadjet());
     line.addSubcommand(new HelpCommand());
@@ -124,7 +124,10 @@ public final class Wadjet implements Runnable {
     return commands;
   }
 
-  /** Adds what plays games before the commands of a board, and measurements after them. */
+  /**
+   * Adds the commands that play games before the commands of a board, and the measurements after
+   * them.
+   */
   private static void addSimulator(
       List<CommandLine> commands, Simulator simulator, Console console) {
     commands.get(1).addSubcommand(simulator.rehearsal(console));

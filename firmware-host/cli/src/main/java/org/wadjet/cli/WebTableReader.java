@@ -25,7 +25,7 @@ final class WebTableReader {
   private static final int MOST_STAY = 3600;
   private static final int MOST_PORT = 65_535;
 
-  /** The lowest port that a user who is not root can listen on. */
+  /** The lowest port on which a user other than root can listen. */
   private static final int LEAST_PORT = 1024;
 
   private WebTableReader() {}

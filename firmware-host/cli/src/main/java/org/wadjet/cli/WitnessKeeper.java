@@ -6,7 +6,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.record.WitnessLog;
 
-/** Stores the heads that a witness received every few seconds, until it is closed. */
+/** Stores, every few seconds, the heads that a witness has received, until it is closed. */
 final class WitnessKeeper implements AutoCloseable {
   private static final Duration EVERY = Duration.ofSeconds(1);
   private static final Duration PARTING = Duration.ofSeconds(5);
@@ -15,7 +15,7 @@ final class WitnessKeeper implements AutoCloseable {
   private final WitnessLog log;
   private final Thread thread;
 
-  /** Starts the thread; closing this closes the log. */
+  /** Starts the thread; closing the keeper closes the log. */
   WitnessKeeper(WitnessLog log) {
     this.log = log;
     this.thread = Thread.ofPlatform().daemon().name("witness").start(this::run);
@@ -42,7 +42,7 @@ final class WitnessKeeper implements AutoCloseable {
         }
       }
     } catch (InterruptedException _) {
-      // Closed.
+      // The keeper was closed.
     }
   }
 

@@ -11,7 +11,7 @@ import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.MqttSubscriber;
 import org.wadjet.record.WitnessLog;
 
-/** Connects a witness's directory to its broker. */
+/** Connects a witness's directory to the witness's broker. */
 final class WitnessServer {
   private static final int NAME_DIGITS = 8;
 
