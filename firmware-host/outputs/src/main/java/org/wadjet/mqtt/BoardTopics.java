@@ -64,47 +64,47 @@ public record BoardTopics(String prefix, String board) {
     return prefix + "/" + board + "/" + what;
   }
 
-  /** Topic of the board's presence. */
+  /** Returns the topic of the board's presence. */
   public String online() {
     return of("online");
   }
 
-  /** Topic of the present state. */
+  /** Returns the topic of the present state. */
   public String state() {
     return of("state");
   }
 
-  /** Topic of the events. */
+  /** Returns the topic of the events. */
   public String event() {
     return of("event");
   }
 
-  /** Topic of the last shot and its verdict. */
+  /** Returns the topic of the last shot and its verdict. */
   public String verdict() {
     return of("verdict");
   }
 
-  /** Topic of the faults, which also serves as heartbeat. */
+  /** Returns the topic of the faults, which also serves as heartbeat. */
   public String health() {
     return of("health");
   }
 
-  /** Topic of the newest row of the record, signed. */
+  /** Returns the topic of the newest row of the record, signed. */
   public String head() {
     return of(HEAD);
   }
 
-  /** Topic of the delayed state. */
+  /** Returns the topic of the delayed state. */
   public String broadcastState() {
     return of("broadcast/state");
   }
 
-  /** Topic of the delayed events. */
+  /** Returns the topic of the delayed events. */
   public String broadcastEvent() {
     return of("broadcast/event");
   }
 
-  /** Topic of the delayed events as lines for people. */
+  /** Returns the topic of the delayed events as lines for people. */
   public String broadcastText() {
     return of("broadcast/text");
   }

@@ -35,7 +35,7 @@ final class HomeAssistant {
     this.language = language;
   }
 
-  /** Topic on which Home Assistant announces its start. */
+  /** Returns the topic on which Home Assistant announces its start. */
   String statusTopic() {
     return prefix + "/status";
   }
@@ -45,7 +45,7 @@ final class HomeAssistant {
     return text.equals(BIRTH);
   }
 
-  /** Topic of the device description. */
+  /** Returns the topic of the device description. */
   String discoveryTopic() {
     return prefix + "/device/wadjet_" + topics.board() + "/config";
   }
