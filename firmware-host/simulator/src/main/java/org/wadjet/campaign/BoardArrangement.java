@@ -10,7 +10,7 @@ import org.wadjet.sim.HandAction;
 final class BoardArrangement {
   private BoardArrangement() {}
 
-  /** Returns the position after these actions; a piece left askew is left out. */
+  /** Returns the position after these actions, without pieces left askew. */
   static Position after(Position position, List<HandAction> handActions) {
     Position now = position;
     for (HandAction handAction : handActions) {

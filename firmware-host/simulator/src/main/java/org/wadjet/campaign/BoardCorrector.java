@@ -13,8 +13,8 @@ import org.wadjet.sim.Tabletop;
 
 /**
  * Correction of a board by its players, who do what the controller asks for. Only players see kinds
- * and colours, so they follow a correction of their own if the controller's steps would put a piece
- * in another's place.
+ * and colours, so they make their own correction if the controller's steps would put a piece in the
+ * place of a different one.
  */
 final class BoardCorrector {
   private final Tabletop table;
@@ -34,7 +34,7 @@ final class BoardCorrector {
                     && table.at(square).map(PhysicalPiece::piece).equals(goal.at(square)));
   }
 
-  /** The hand actions that carry out these steps. */
+  /** Returns the hand actions that carry out these steps. */
   List<HandAction> follow(List<CorrectionStep> steps) {
     List<HandAction> handActions = new ArrayList<>();
     for (CorrectionStep step : steps) {
@@ -70,7 +70,7 @@ final class BoardCorrector {
         .isPresent();
   }
 
-  /** The correction by players who see kinds and colours. */
+  /** Returns the correction by players who see kinds and colours. */
   List<HandAction> ownCorrection() {
     List<HandAction> off = new ArrayList<>();
     List<HandAction> on = new ArrayList<>();

@@ -25,15 +25,14 @@ import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
 
 /**
- * A series of simulated games, each with a seed of its own so that any one can be replayed alone.
- * The number of games played at once changes only the duration.
+ * A series of simulated games. Each game has its own seed, so that it can be replayed alone. The
+ * number of concurrent games changes only the duration.
  *
  * @param board the wiring
  * @param setup starting position of each game
  * @param games number of games
- * @param seed of the first game; the others' follow from it
- * @param jobs games played at once; 1 with a data directory
- * @param faults faults that are drawn
+ * @param seed seed of the first game, from which the other seeds follow @param jobs number of
+ *     concurrent games; 1 with a data directory @param faults faults that are drawn
  * @param data the data directory; empty for games without a record
  * @param messages messages for the transcripts of the games; empty for no transcripts
  */
@@ -46,7 +45,7 @@ public record Campaign(
     FaultSelection faults,
     Optional<Path> data,
     Optional<GameLabels> messages) {
-  /** Limit for games of players that rarely hit. */
+  /** Maximum number of turns of a game, since random players rarely hit. */
   private static final int MAX_PLIES = 60;
 
   /** Clocks of games with power losses, so that the restored clocks are checked too. */
@@ -55,10 +54,12 @@ public record Campaign(
           Optional.of(new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
           PlayerNames.NONE);
 
-  /** Power losses in a game that has any. */
+  /** Number of power losses in a game that has any. */
   private static final int POWER_LOSSES = 10;
 
-  /** Crashes in a game that has any; half of them with all safety layers. */
+  /**
+   * Number of crashes in a game that has any; half of them happen with all safety layers present.
+   */
   private static final int CRASHES = 20;
 
   public Campaign {
@@ -133,12 +134,15 @@ public record Campaign(
     }
   }
 
-  /** The seed of a game: that of the campaign for the first, so that one game replays alone. */
+  /**
+   * Returns the seed of a game; the first game has the seed of the campaign, so that a single game
+   * can be replayed.
+   */
   long seedOf(int number) {
     if (number == 1) {
       return seed;
     }
-    // The steps and the mixing of SplitMix64; without the sign, to be easy to type.
+    // The seeds are those of SplitMix64, without the sign to make them easy to type.
     long mixed = seed + number * 0x9e3779b97f4a7c15L;
     mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;
     mixed = (mixed ^ mixed >>> 27) * 0x94d049bb133111ebL;
@@ -188,7 +192,7 @@ public record Campaign(
     } catch (SimulationStuckException e) {
       wrong.add(e.getMessage());
     } catch (RuntimeException e) {
-      // A failing game must not hide the others; its seed reproduces it.
+      // An exception in one game must not hide the other games; the seed reproduces it.
       wrong.add("internal error: " + e);
     }
     String heading = "game " + number + ", seed " + gameSeed;
@@ -197,7 +201,7 @@ public record Campaign(
     return new Played(number, gameSeed, counts, wrong, text);
   }
 
-  /** Returns whether a fault that takes a whole game is drawn in a game. */
+  /** Returns whether a game draws a fault that occupies the whole game. */
   private boolean draws(FaultKind kind, long gameSeed, int stream) {
     return faults.has(kind)
         && new SplittableRandom(Long.rotateLeft(gameSeed, stream)).nextDouble() < faults.rate(kind);
@@ -215,7 +219,7 @@ public record Campaign(
     }
   }
 
-  /** Plays a game with power losses, with a record of its own to resume from. */
+  /** Plays a game with power losses and its own record, from which it is resumed. */
   private PowerLossGame.Report playWithPowerLosses(int number, long gameSeed, GameObserver observer)
       throws IOException {
     try (DataFolder folder = folder(number)) {

@@ -8,19 +8,19 @@ public enum CampaignCount {
   TURNS("turns"),
   /** Moves recognised correctly without a question. */
   MOVES_RECOGNISED("movesRecognised"),
-  /** Turns recorded with another move than was made. */
+  /** Turns whose recorded move differs from the move made. */
   MOVES_WRONG("movesWrong"),
   /** Turns in which the arbiter had to name the move. */
   MOVES_ASKED("movesAsked"),
   /** Presses of FIRE on an illegal board. */
   ILLEGAL_TRIED("illegalTried"),
-  /** Of these, those accepted as a move. */
+  /** Those of them that were accepted as a move. */
   ILLEGAL_ACCEPTED("illegalAccepted"),
   /** Sensor faults that contradicted a real change. */
   FAULTS_INJECTED("faultsInjected"),
-  /** Of these, those named correctly. */
+  /** Those of them that were named correctly. */
   FAULTS_NAMED_RIGHT("faultsNamedRight"),
-  /** Faults named that were not there. */
+  /** Named faults that did not exist. */
   FAULTS_NAMED_WRONG("faultsNamedWrong"),
   /** Injected faults that were named neither correctly nor wrongly. */
   FAULTS_UNNAMED("faultsUnnamed"),
@@ -42,19 +42,19 @@ public enum CampaignCount {
   VERDICTS_WRONG("verdictsWrong"),
   /** Contradicted and unseen shots of known cause. */
   CAUSE_SHOTS("causeShots"),
-  /** Of these, those whose cause is in the first explanation. */
+  /** Those of them whose cause is in the first explanation. */
   CAUSE_IN_FIRST_GROUP("causeInFirstGroup"),
-  /** Of these, those whose cause is in some explanation. */
+  /** Those of them whose cause is in some explanation. */
   CAUSE_LISTED("causeListed"),
-  /** Sum of the causes named by the first explanations of these. */
+  /** Sum of the causes in the first explanations of these shots. */
   FIRST_GROUP_CAUSES("firstGroupCauses"),
   /** Unjudgeable shots without a fault that explains them. */
   UNJUDGEABLE_WITHOUT_CAUSE("unjudgeableWithoutCause"),
   /** Events shown before a power loss that are missing in the record. */
   SHOWN_LOST("shownLost"),
-  /** Lasers raised after a power loss without a new turn or ruling in the record. */
+  /** Rises of LASER lines after a power loss without a new turn or ruling in the record. */
   FIRED_AGAIN("firedAgain"),
-  /** Games resumed after a power loss at another position than the last of the record. */
+  /** Games resumed after a power loss at a position other than the last of the record. */
   RESUMED_ELSEWHERE("resumedElsewhere");
 
   private final String key;
@@ -63,7 +63,7 @@ public enum CampaignCount {
     this.key = key;
   }
 
-  /** Key in the JSON report. */
+  /** Returns the key in the JSON report. */
   public String key() {
     return key;
   }

@@ -18,7 +18,7 @@ public record CampaignCounts(
     JudgedSamples samples,
     Map<PowerLossPhase, Long> cuts,
     CrashInjectionCounts kills) {
-  /** Zero of everything. */
+  /** Counts that are all zero. */
   public static final CampaignCounts ZERO =
       new CampaignCounts(Map.of(), JudgedSamples.NONE, Map.of(), CrashInjectionCounts.ZERO);
 
@@ -53,7 +53,7 @@ public record CampaignCounts(
     return shots == 0 ? 0 : (double) of(CampaignCount.FIRST_GROUP_CAUSES) / shots;
   }
 
-  /** Returns the sum of both. */
+  /** Returns the sum of these and other counts. */
   public CampaignCounts plus(CampaignCounts other) {
     return new CampaignCounts(
         sum(CampaignCount.class, numbers, other.numbers),

@@ -1,8 +1,8 @@
 package org.wadjet.campaign;
 
 /**
- * A period in which a controller had failed and knew it: an exception, a full disk, SIGTERM. It
- * must go dark before anything else ({@code docs/laser-safety.md#rule-6}).
+ * A period after a failure that the controller noticed: an exception, a full disk or SIGTERM. The
+ * controller must first switch the lasers off ({@code docs/laser-safety.md#rule-6}).
  *
  * @param fromNanos on the board's clock
  * @param toNanos start of the next controller, on the board's clock

@@ -1,9 +1,8 @@
 package org.wadjet.campaign;
 
 /**
- * A period in which the controller did not run through no fault of its own: stopped, hung or
- * killed. Limits that the software keeps within a scan are suspended; limits that the hardware
- * keeps are not.
+ * A period in which the controller was stopped, hung or killed from outside. Limits that the
+ * software enforces within a scan do not apply in it; limits that the hardware enforces do.
  *
  * @param fromNanos on the board's clock
  * @param toNanos on the board's clock

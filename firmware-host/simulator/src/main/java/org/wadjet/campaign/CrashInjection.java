@@ -28,10 +28,8 @@ final class CrashInjection {
   private long railDownNanos;
 
   /**
-   * Schedules the crash; it then happens by itself.
-   *
-   * @param parts parts around the lasers, one of which may be removed
-   * @param stalls receives the period in which the controller stood still
+   * Schedules the crash. @param parts parts around the lasers, one of which may be removed @param
+   * stalls receives the period in which the controller was stopped
    */
   CrashInjection(
       CrashInjectionPlan plan,
@@ -61,7 +59,10 @@ final class CrashInjection {
     clock.at(clock.nanoTime() + plan.delayNanos(), this::crash);
   }
 
-  /** Runs as an event of the virtual clock, whatever the controller is doing. */
+  /**
+   * Performs the crash; called as an event of the virtual clock, at any point of the controller's
+   * execution.
+   */
   private void crash() {
     layerRemovedNanos = clock.nanoTime();
     plan.without().ifPresent(layer -> board.lasers(layer.removeFrom(parts)));
@@ -109,7 +110,7 @@ final class CrashInjection {
     }
   }
 
-  /** Called by a listener of the controller, which may be where the exception is thrown. */
+  /** Throws the exception if the plan says so; called by listeners of the controller. */
   void onListenerCall(CrashInjectionPlan.ExceptionSource source) {
     if (armed && source == plan.source()) {
       armed = false;
@@ -126,7 +127,7 @@ final class CrashInjection {
     throw (RuntimeException) throwable;
   }
 
-  /** Returns whether this very exception was thrown by the crash. */
+  /** Returns whether the crash threw this exception. */
   @SuppressWarnings("ReferenceEquality")
   boolean threw(Throwable throwable) {
     return throwable.equals(thrown);
@@ -149,7 +150,7 @@ final class CrashInjection {
     return plan.without().equals(Optional.of(layer));
   }
 
-  /** Marks that a controller runs again, with everything repaired except the layer. */
+  /** Records that a controller runs again and that everything is repaired except the layer. */
   void recovered(long nanos) {
     recovered = true;
     recoveredNanos = nanos;
@@ -172,7 +173,7 @@ final class CrashInjection {
     railDownNanos = resumes ? 0 : wires.highNanos(Signal.RAIL, crashNanos, toNanos);
   }
 
-  /** The period in which the controller had failed and knew it, if it had. */
+  /** Returns the period after a failure that the controller noticed; empty if there was none. */
   Optional<ControllerFailureInterval> failure() {
     return switch (plan.crash()) {
       case MEMORY, EXCEPTION, DISK ->
@@ -181,7 +182,7 @@ final class CrashInjection {
     };
   }
 
-  /** Time from the crash until both lasers were dark. */
+  /** Returns the time from the crash until both lasers were dark. */
   long darkNanos() {
     return darkNanos;
   }
@@ -206,7 +207,7 @@ final class CrashInjection {
         .orElseGet(() -> CrashInjectionCounts.of(plan.crash(), darkNanos, railDownNanos));
   }
 
-  /** Description for a transcript: the rest of a sentence. */
+  /** Returns a description for a transcript, as the rest of a sentence. */
   String describe() {
     return "%s at %.3f s: dark after %.3f ms"
         .formatted(plan.describe(), crashNanos / 1e9, darkNanos / 1e6);

@@ -8,7 +8,7 @@ import java.util.Map;
  * Counts of crashes during shots.
  *
  * @param whole by kind of crash, with every safety layer present
- * @param without by the layer that was removed at that instant
+ * @param without by the layer that was removed at the instant of the crash
  * @param railDownNanos longest time from a crash that ended the shot to RAIL low, with every layer
  *     present
  */
@@ -52,7 +52,7 @@ public record CrashInjectionCounts(
         Map.of(), Map.of(layer, new Tally(1, darkNanos, violations)), 0);
   }
 
-  /** The sum of both. */
+  /** Returns the sum of these and other counts. */
   public CrashInjectionCounts plus(CrashInjectionCounts other) {
     return new CrashInjectionCounts(
         sum(whole, other.whole, CrashKind.class),
@@ -60,17 +60,17 @@ public record CrashInjectionCounts(
         Math.max(railDownNanos, other.railDownNanos));
   }
 
-  /** All crashes, with every layer and without one. */
+  /** Returns all crashes, with every layer and without one. */
   long sum() {
     return tried() + without.values().stream().mapToLong(Tally::tried).sum();
   }
 
-  /** Crashes with every layer present. */
+  /** Returns the counts of crashes with every layer present. */
   public long tried() {
     return whole.values().stream().mapToLong(Tally::tried).sum();
   }
 
-  /** Longest time from one of these crashes until both lasers were dark. */
+  /** Returns the longest time from one of these crashes until both lasers were dark. */
   public long darkNanos() {
     return whole.values().stream().mapToLong(Tally::darkNanos).max().orElse(0);
   }

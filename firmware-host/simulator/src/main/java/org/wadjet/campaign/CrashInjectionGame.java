@@ -16,9 +16,9 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * One game whose controller crashes repeatedly during shots ({@link CrashKind}), half of the times
- * without one of the {@link SafetyLayer}s. After each crash the operator closes the lid, restores
- * the layer and restarts the controller, and the game resumes.
+ * One game whose controller crashes repeatedly during shots ({@link CrashKind}), half of the
+ * crashes without one of the {@link SafetyLayer}s. After each crash the operator closes the lid,
+ * restores the layer and restarts the controller, and the game resumes.
  *
  * <p>Faults are: light that lasts longer than the remaining layers allow; a violation of the
  * emission rules that no missing layer explains; a lock-out without a cause; a game that does not
@@ -29,7 +29,7 @@ final class CrashInjectionGame {
   private static final long STUCK_NANOS = Duration.ofMinutes(2).toNanos();
   private static final long MAX_LIGHT_NANOS = Duration.ofMillis(50).toNanos();
 
-  /** A restarted controller locks out within this time if it has to. */
+  /** Maximum time from a restart of the controller to a required lock-out. */
   private static final long LOCK_OUT_NANOS = Duration.ofSeconds(1).toNanos();
 
   private final GameConfiguration game;
@@ -83,9 +83,8 @@ final class CrashInjectionGame {
   /**
    * Plays a game.
    *
-   * @param noise faults of which those known to {@link Rig#settings} are drawn
-   * @param seed seed of everything that is drawn
-   * @param count crashes, if the game is long enough
+   * @param noise faults, of which those known to {@link Rig#settings} are drawn @param seed seed of
+   *     all random choices @param count number of crashes, if the game is long enough
    * @throws IOException if the record cannot be used
    */
   static Report play(
@@ -197,7 +196,7 @@ final class CrashInjectionGame {
   private void handleKill() throws IOException {
     long from = current.crashNanos();
     if (current.plan().crash() == CrashKind.HANG) {
-      // Only the loop hangs; the other threads of the program run on.
+      // Only the loop hangs; the other threads of the program continue.
       clock.awaitNanos(clock.nanoTime() + current.plan().stallNanos());
     }
     controller.terminate(current.plan().outputsReleased());
@@ -205,7 +204,7 @@ final class CrashInjectionGame {
     stalls.add(new ControllerStallInterval(from, clock.nanoTime()));
   }
 
-  /** Shuts down as {@code service.Service} does. */
+  /** Shuts the controller down in the same way as {@code service.Service}. */
   private void shutDown() {
     try {
       controller.loop().close();
@@ -214,7 +213,7 @@ final class CrashInjectionGame {
     }
   }
 
-  /** The operator's part after a crash: repairs and restarts. */
+  /** Performs the operator's repairs and restarts the controller after a crash. */
   private void recover() throws IOException {
     long now = clock.nanoTime();
     if (current == null || !current.hasCrashed()) {

@@ -10,7 +10,8 @@ import org.wadjet.wiring.StatusLines;
 
 /**
  * Proxy for everything that a controller reaches of a board, including its clock; a crash can be
- * injected before any call. Once cut it drives nothing and reads nothing, not even to go dark.
+ * injected before any call. Once it is cut, the controller can neither drive nor read a line, not
+ * even to switch the lasers off.
  */
 final class CrashInjectionLines
     implements BoardLines, LaserLines, ChainLines, StatusLines, NanoClock {

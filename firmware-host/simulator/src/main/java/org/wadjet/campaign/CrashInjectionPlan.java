@@ -35,7 +35,7 @@ record CrashInjectionPlan(
   /** Duration of writing, lead-in and samples. */
   private static final long SHOT_NANOS = Duration.ofMillis(900).toNanos();
 
-  /** Most shots are decided within at most this many pulses. */
+  /** Number of pulses within which most shots are decided. */
   private static final int PULSES = 10;
 
   private static final long PULSE_NANOS = Duration.ofNanos(160_000).toNanos();
@@ -64,7 +64,7 @@ record CrashInjectionPlan(
         random.nextBoolean()
             ? Optional.empty()
             : Optional.of(oneOf(List.of(SafetyLayer.values()), random));
-    // Only a line that is high can stay high.
+    // Only a line that is high can stay high, so the crash must be in a pulse.
     boolean inPulse = without.equals(Optional.of(SafetyLayer.SOFTWARE)) || random.nextBoolean();
     return new CrashInjectionPlan(
         crash,
@@ -86,7 +86,7 @@ record CrashInjectionPlan(
     return all.get(random.nextInt(all.size()));
   }
 
-  /** Description for a transcript: the rest of a sentence. */
+  /** Returns a description for a transcript, as the rest of a sentence. */
   String describe() {
     StringBuilder words = new StringBuilder(crash.keyword());
     if (crash.isStall()) {

@@ -5,21 +5,21 @@ import java.util.List;
 
 /** Kinds of crash during a shot, with their keywords in reports. */
 public enum CrashKind {
-  /** SIGKILL: the process drives nothing any more. */
+  /** SIGKILL: the process no longer drives any line. */
   KILL("kill"),
-  /** SIGSTOP: the process stands still for at most 10 s, then continues. */
+  /** SIGSTOP: the process stops for at most 10 s, then continues. */
   STOP("stop"),
   /** An endless loop, until the watchdog kills it. */
   HANG("hang"),
   /** OutOfMemoryError from the controller's next call. */
   MEMORY("memory"),
-  /** The record cannot be written any more. */
+  /** The record can no longer be written. */
   DISK("disk"),
   /** An exception from a line, the record, or a listener. */
   EXCEPTION("exception"),
   /** The loop is late by at most 60 ms. */
   GAP("gap"),
-  /** Key or lid is opened while the controller runs on. */
+  /** The key or the lid is opened while the controller continues. */
   LID("lid");
 
   private final String keyword;
@@ -28,17 +28,17 @@ public enum CrashKind {
     this.keyword = word;
   }
 
-  /** Keyword in reports. */
+  /** Returns the keyword in reports. */
   public String keyword() {
     return keyword;
   }
 
-  /** Returns whether the controller stands still and then continues. */
+  /** Returns whether the controller stops and then continues. */
   boolean isStall() {
     return this == STOP || this == GAP;
   }
 
-  /** All keywords, in order. */
+  /** Returns all keywords, in order. */
   public static List<String> keywords() {
     return Arrays.stream(values()).map(CrashKind::keyword).toList();
   }

@@ -12,9 +12,9 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 
 /**
- * Apparent readings of the detectors while the DATA lines of two chains are exchanged or touch: a
- * bit of one chain is read as the bit at the same place of the other, whether that is a light bit
- * or not.
+ * Apparent readings of the detectors while the DATA lines of two chains are exchanged or touch:
+ * each bit of one chain reads as the bit at the same place of the other, which need not be a light
+ * bit.
  */
 final class CrossedChainReadings {
   private final Board wiring;
@@ -26,9 +26,9 @@ final class CrossedChainReadings {
   }
 
   /**
-   * Returns the detectors that read lit in the lit samples and dark in the dark ones.
+   * Returns the detectors that read lit in the lit samples and dark in the dark ones. @param lit
+   * detectors that are in fact lit
    *
-   * @param lit detectors that are really lit
    * @return empty if the defect crosses no chains
    */
   Optional<Set<Detector>> shown(Defect defect, Set<Detector> lit) {

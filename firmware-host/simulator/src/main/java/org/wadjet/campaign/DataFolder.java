@@ -26,7 +26,7 @@ public final class DataFolder implements AutoCloseable {
         : new DataFolder(Files.createTempDirectory("wadjet-run-"), true);
   }
 
-  /** Path of the folder. */
+  /** Returns the path of the folder. */
   public Path path() {
     return path;
   }

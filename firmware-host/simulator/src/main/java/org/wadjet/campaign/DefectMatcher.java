@@ -7,7 +7,7 @@ import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sim.Defect;
 
-/** Comparison of the controller's findings with the defects that are really there. */
+/** Comparison of the controller's findings with the actual defects. */
 final class DefectMatcher {
   private DefectMatcher() {}
 

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sim.Defect;
 
-/** Scores the controller's findings against the defect that is really there. */
+/** Scores the controller's findings against the actual defect. */
 final class DiagnosisScorer {
   private List<Finding> lastFindings = List.of();
   private Finding correctFinding;
@@ -13,16 +13,16 @@ final class DiagnosisScorer {
 
   /** Result of the diagnosis. */
   enum Assessment {
-    /** The defect was named, and nothing else. */
+    /** The controller named the defect and no other fault. */
     RIGHT,
-    /** Something was named that is not broken. */
+    /** The controller named a part that is not broken. */
     WRONG,
-    /** Nothing was named. */
+    /** The controller named no fault. */
     UNNAMED
   }
 
   /**
-   * Scores the findings of a scan; to be called after each.
+   * Scores the findings of a scan; must be called after each scan.
    *
    * @param defect the defect that is or was there; null before there is one
    * @return whether this scan was the first to name the defect
@@ -43,7 +43,7 @@ final class DiagnosisScorer {
     return !before && correctFinding != null;
   }
 
-  /** The first finding that named the defect, if any. */
+  /** Returns the first finding that named the defect, if any. */
   Optional<Finding> correctFinding() {
     return Optional.ofNullable(correctFinding);
   }
@@ -55,7 +55,7 @@ final class DiagnosisScorer {
     return correctFinding == null ? Assessment.UNNAMED : Assessment.RIGHT;
   }
 
-  /** Summary of the diagnosis, for a transcript. */
+  /** Returns a summary of the diagnosis, for a transcript. */
   String summary() {
     return (correctFinding == null ? "not named" : "named " + correctFinding)
         + (wrongFinding == null ? "" : ", wrongly named " + wrongFinding);

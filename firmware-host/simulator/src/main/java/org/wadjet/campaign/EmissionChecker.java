@@ -15,8 +15,8 @@ import org.wadjet.sim.PinHistory.Change;
  *   light, RAIL → {@link LightRuleChecker}   resulting light
  * </pre>
  *
- * <p>Not checked here: that the board was settled and the chains were sound (rule 1), and the daily
- * lit time beyond one history (rule 4).
+ * <p>The checker does not check that the board was settled and the chains were sound (rule 1), nor
+ * the daily lit time beyond one history (rule 4).
  */
 public final class EmissionChecker {
   private final SignalLevels levels = new SignalLevels();
@@ -50,9 +50,8 @@ public final class EmissionChecker {
   }
 
   /**
-   * Returns every violation in a history of controllers some of which had failed.
-   *
-   * @param failures periods in which a controller had failed and knew it
+   * Returns every violation in a history of controllers some of which had failed. @param failures
+   * periods after a failure that the controller noticed
    */
   public static List<RuleViolation> check(
       List<Change> changes,

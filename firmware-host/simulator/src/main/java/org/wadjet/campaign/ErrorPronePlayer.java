@@ -13,11 +13,14 @@ import org.wadjet.game.Side;
 import org.wadjet.turn.GameState;
 
 /**
- * Players who make errors: they fumble, try illegal actions at least twice a game, press the wrong
- * button or FIRE too early, and take moves back.
+ * Players who make mistakes: they fumble, try illegal actions at least twice a game, press the
+ * wrong button or FIRE too early, and take moves back.
  */
 final class ErrorPronePlayer implements PlayerBehaviour {
-  /** The first turns of a game always have an illegal attempt each; a game may end early. */
+  /**
+   * Number of turns at the start of a game that each have an illegal attempt, because a game may
+   * end early.
+   */
   private static final int PLIES_WITH_ATTEMPT = 2;
 
   private static final double ATTEMPT = 1.0 / 8;
@@ -75,7 +78,7 @@ final class ErrorPronePlayer implements PlayerBehaviour {
         }
       }
     }
-    // FIRE on a touched board that reads as before may be a swap; not drawn.
+    // FIRE on a touched board that reads as before is not drawn, because it may be a swap.
     boolean early =
         chance(TOO_EARLY)
             && actions.isEmpty()
@@ -93,8 +96,8 @@ final class ErrorPronePlayer implements PlayerBehaviour {
   }
 
   /**
-   * Returns whether a move handles an obelisk. One still in the hand at FIRE is read as stacked on
-   * a neighbour ({@code docs/architecture.md#the-turn}).
+   * Returns whether a move handles an obelisk. An obelisk still in the hand at FIRE is read as
+   * stacked on a neighbour ({@code docs/architecture.md#the-turn}).
    */
   private static boolean movesObelisk(Position position, Move move) {
     return switch (move) {

@@ -41,7 +41,7 @@ public final class ExhibitSimulation implements AutoCloseable {
 
   private static final Duration DAY = Duration.ofDays(1);
 
-  /** Time for a shot under way to end and for the wires to settle. */
+  /** Time within which a shot in progress ends and the wires settle. */
   private static final Duration CLOSING_TIME = Duration.ofSeconds(10);
 
   private final Rig rig;
@@ -284,7 +284,10 @@ public final class ExhibitSimulation implements AutoCloseable {
     }
   }
 
-  /** Faults found so far, each a sentence without its full stop; empty for a correct program. */
+  /**
+   * Returns the faults found so far, each a sentence without its full stop; empty for a correct
+   * program.
+   */
   public List<String> faults() {
     List<String> all = new ArrayList<>(faults);
     emission.violations().forEach(violation -> all.add(violation.sentence()));
@@ -298,7 +301,7 @@ public final class ExhibitSimulation implements AutoCloseable {
     return all;
   }
 
-  /** Goes dark, closes the record and checks the rest of the history. */
+  /** Switches the lasers off, closes the record and checks the rest of the history. */
   @Override
   public void close() {
     endInterval(rig.board().clock().nanoTime());

@@ -48,20 +48,20 @@ public enum FaultKind {
     this.meaning = meaning;
   }
 
-  /** Keyword after {@code --faults}. */
+  /** Returns the keyword after {@code --faults}. */
   public String keyword() {
     return keyword;
   }
 
   /**
-   * Rate used if none is given; empty for a kind without a rate. For {@link #FLIPS} a rate is per
-   * bit read, for all others the share of games in which the fault is drawn; 0 to 1.
+   * Returns the rate used if none is given; empty for a kind without a rate. For {@link #FLIPS} a
+   * rate is per bit read, for all others the share of games in which the fault is drawn; 0 to 1.
    */
   public OptionalDouble defaultRate() {
     return defaultRate;
   }
 
-  /** Description for people. */
+  /** Returns a description for people. */
   public String meaning() {
     return meaning;
   }
@@ -71,7 +71,7 @@ public enum FaultKind {
     return Arrays.stream(values()).filter(kind -> kind.keyword.equals(word)).findFirst();
   }
 
-  /** All keywords, in order. */
+  /** Returns all keywords, in order. */
   public static List<String> keywords() {
     return Arrays.stream(values()).map(FaultKind::keyword).toList();
   }

@@ -12,7 +12,7 @@ import org.wadjet.game.ParseResult;
  * @param rates rate of each kind that is drawn; 1 for a kind without a rate
  */
 public record FaultSelection(Map<FaultKind, Double> rates) {
-  /** No faults, neither of the board nor of the hands. */
+  /** No faults of the board or of the hands. */
   public static final FaultSelection NONE = new FaultSelection(Map.of());
 
   public FaultSelection {
@@ -26,7 +26,7 @@ public record FaultSelection(Map<FaultKind, Double> rates) {
     return rates.containsKey(kind);
   }
 
-  /** The rate of a kind; 0 if it is not drawn. */
+  /** Returns the rate of a kind; 0 if it is not drawn. */
   public double rate(FaultKind kind) {
     return rates.getOrDefault(kind, 0.0);
   }
@@ -75,7 +75,7 @@ public record FaultSelection(Map<FaultKind, Double> rates) {
     }
   }
 
-  /** The list in the form that {@link #parse} reads; empty without faults. */
+  /** Returns the list in the form that {@link #parse} reads; empty without faults. */
   @Override
   public String toString() {
     StringBuilder list = new StringBuilder();

@@ -41,14 +41,14 @@ public record FireToLightLatency(List<Long> nanos) {
     return new FireToLightLatency(found);
   }
 
-  /** The shots of both. */
+  /** Returns the latencies of these and other shots. */
   public FireToLightLatency plus(FireToLightLatency other) {
     List<Long> both = new ArrayList<>(nanos);
     both.addAll(other.nanos);
     return new FireToLightLatency(both);
   }
 
-  /** Number of shots. */
+  /** Returns the number of shots. */
   public int shots() {
     return nanos.size();
   }

@@ -17,8 +17,8 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
 
 /**
- * Compares the controller's results in a simulated game with the truth: the hands' moves and the
- * real path of the light.
+ * Compares the controller's results in a simulated game with the truth: the moves of the hands and
+ * the actual path of the light.
  */
 final class GameOracle implements GameObserver {
   /** Stop reason of a shot that took all its samples. */
@@ -117,8 +117,8 @@ final class GameOracle implements GameObserver {
   }
 
   /**
-   * Returns whether a verdict is possible with the real light. Unjudgeable is always possible; dead
-   * detectors are known to the optical oracle.
+   * Returns whether a verdict is possible with the actual light. Unjudgeable is always possible;
+   * the optical oracle knows the dead detectors.
    */
   private boolean isPossible(Event.ShotJudged shot) {
     boolean asTraced = light.lit().containsAll(shot.verdict().expected());
@@ -159,14 +159,14 @@ final class GameOracle implements GameObserver {
     faults.add("ply " + ply + ": " + what);
   }
 
-  /** Faults found, each the rest of a sentence. */
+  /** Returns the faults found, each the rest of a sentence. */
   List<String> faults() {
     List<String> all = new ArrayList<>(faults);
     opticalOracle.ifPresent(each -> all.addAll(each.faults()));
     return all;
   }
 
-  /** Counts of the game. */
+  /** Returns the counts of the game. */
   CampaignCounts counts(long frames, long violations) {
     CampaignCounts all =
         counts

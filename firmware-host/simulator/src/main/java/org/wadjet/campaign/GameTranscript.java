@@ -83,7 +83,7 @@ final class GameTranscript implements GameObserver {
     text.append(String.format(Locale.ROOT, "%9.3f  %-6s  %s\n", nanos / 1e9, who, what));
   }
 
-  /** The transcript so far. */
+  /** Returns the transcript so far. */
   String text() {
     return text.toString();
   }

@@ -21,7 +21,7 @@ import org.wadjet.wiring.Board;
  * sensor or repairs a bad cable so that the game continues. After too long without a finding the
  * operator locates the defect with the guided self-test, and it counts as unnamed.
  *
- * <p>Without a defect it only watches for false findings.
+ * <p>Without a defect the injector only detects false findings.
  */
 final class HardwareFaultInjector {
   private static final int LAST_PLY = 4;
@@ -53,7 +53,7 @@ final class HardwareFaultInjector {
     /** Waits for the drawn instant in that turn. */
     TURN_REACHED,
     BROKEN,
-    /** The operator has read the finding. */
+    /** The operator has read the finding and repairs or masks the defect. */
     NAMED,
     DONE
   }
@@ -79,7 +79,7 @@ final class HardwareFaultInjector {
         Optional.of(kind), ply, new DefectGenerator(wiring, random), random);
   }
 
-  /** Creates an injector that breaks nothing. */
+  /** Creates an injector without a defect. */
   static HardwareFaultInjector none() {
     return new HardwareFaultInjector(Optional.empty(), 0, null, null);
   }
@@ -184,8 +184,8 @@ final class HardwareFaultInjector {
   }
 
   /**
-   * Result of the diagnosis, the rest of a sentence; empty if no defect showed and nothing was
-   * named wrongly.
+   * Returns the result of the diagnosis, the rest of a sentence; empty if no defect showed and
+   * nothing was named wrongly.
    */
   Optional<String> outcome() {
     boolean wrong = scorer.assessment() == DiagnosisScorer.Assessment.WRONG;

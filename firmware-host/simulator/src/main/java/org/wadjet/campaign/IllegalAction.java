@@ -17,7 +17,7 @@ public record IllegalAction(
     handActions = List.copyOf(handActions);
   }
 
-  /** The other side's FIRE on a board with a legal move. */
+  /** Returns the other side's FIRE on a board with a legal move. */
   static IllegalAction ofTheWrongButton(Position position) {
     return new IllegalAction(
         IllegalActionKind.WRONG_BUTTON, List.of(), new ReadingDifference(position, List.of()));
@@ -44,14 +44,14 @@ public record IllegalAction(
     SPHINX_FACING_OFF,
     NOT_SWAPPABLE,
     SEVERAL_PIECES,
-    /** Too many pieces moved for a single rule to be named. */
+    /** Too many pieces moved to name a single rule. */
     IN_DISORDER,
     /**
      * Another action after the hand left the piece, under rules by which that makes the move final.
      */
     TAKEN_BACK;
 
-    /** For transcripts: {@code too far}. */
+    /** Returns the name for transcripts, such as {@code too far}. */
     public String description() {
       return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }

@@ -41,7 +41,8 @@ final class IllegalActionGenerator {
     for (Move move : LegalMoves.of(position, rules)) {
       Position after = position.afterMove(move);
       allowed.add(after);
-      // A swap shows because both pieces leave the board; here none would have been lifted.
+      // A swap is detected because both pieces leave the board; in this action no piece would have
+      // been lifted.
       hides |= !(move instanceof Move.Swap) && PlacementAmbiguity.readsAs(position, after);
     }
     mayHideMove = hides;
@@ -112,7 +113,7 @@ final class IllegalActionGenerator {
     return Optional.empty();
   }
 
-  /** The actions that undo a move; empty for a move whose undoing is complicated. */
+  /** Returns the actions that undo a move; empty for a move whose undoing is complicated. */
   static List<HandAction> undo(Move made) {
     return switch (made) {
       case Move.Step(Square from, Square to) -> List.of(new HandAction.Carry(to, from, 0));
@@ -130,7 +131,8 @@ final class IllegalActionGenerator {
   }
 
   /**
-   * The difference between a board and the legal ones at the end of a turn, or before any action.
+   * Returns the difference between a board and the legal ones at the end of a turn, or before any
+   * action.
    */
   private ReadingDifference readingDifference(Position standing) {
     return new ReadingDifference(standing, allowed);

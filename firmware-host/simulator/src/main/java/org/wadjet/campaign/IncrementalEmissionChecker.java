@@ -51,7 +51,7 @@ final class IncrementalEmissionChecker {
     }
   }
 
-  /** Number of rises of laser lines, ARM and light since the interval began. */
+  /** Returns the number of rises of laser lines, ARM and light since the interval began. */
   long risesOfEmission() {
     return history.changes().stream()
         .filter(Change::high)
@@ -64,7 +64,7 @@ final class IncrementalEmissionChecker {
         .count();
   }
 
-  /** All violations so far. */
+  /** Returns all violations so far. */
   List<RuleViolation> violations() {
     return List.copyOf(violations);
   }

@@ -7,7 +7,7 @@ import java.util.List;
  * Numbers of judged samples of shots, lit and dark.
  *
  * @param decided entry n: number of decided shots with n judged samples
- * @param max the most judged samples of any shot
+ * @param max maximum number of judged samples of a shot
  */
 public record JudgedSamples(List<Long> decided, int max) {
   /** No shots. */
@@ -17,7 +17,7 @@ public record JudgedSamples(List<Long> decided, int max) {
     decided = List.copyOf(decided);
   }
 
-  /** Returns those of one shot. */
+  /** Returns the numbers of one shot. */
   static JudgedSamples ofShot(int samples, boolean wasDecided) {
     List<Long> histogram = new ArrayList<>();
     for (int i = 0; wasDecided && i <= samples; i++) {
@@ -26,7 +26,7 @@ public record JudgedSamples(List<Long> decided, int max) {
     return new JudgedSamples(histogram, samples);
   }
 
-  /** Returns the sum of both. */
+  /** Returns the sum of these and other shots. */
   JudgedSamples plus(JudgedSamples other) {
     List<Long> sum =
         new ArrayList<>(decided.size() < other.decided.size() ? other.decided : decided);

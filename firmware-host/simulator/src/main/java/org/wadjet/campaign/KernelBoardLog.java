@@ -80,17 +80,20 @@ public final class KernelBoardLog {
     }
   }
 
-  /** Number of changes that the module discarded before they were read; a proof needs 0. */
+  /**
+   * Returns the number of changes that the module discarded before they were read; it must be 0 for
+   * a complete check.
+   */
   public long lost() {
     return lost;
   }
 
-  /** Changes of the wires, oldest first, on the kernel's monotonic clock. */
+  /** Returns the changes of the wires, oldest first, on the kernel's monotonic clock. */
   public List<Change> changes() {
     return List.copyOf(changes);
   }
 
-  /** Time from an instant until a signal was low; zero if it was low then. */
+  /** Returns the time from an instant until a signal was low; zero if it was low then. */
   public Duration darkAfter(long nanos, Signal signal) {
     boolean high = false;
     for (Change change : changes) {

@@ -23,7 +23,7 @@ final class LightRuleChecker {
   private static final long RAIL_HOLD = 250 * MILLI;
   private static final long RAIL_LOCK_OUT = 300 * MILLI;
 
-  /** Two dark samples, each within a scan, and 2 ms after the edge. */
+  /** Duration of two dark samples, each within a scan, and 2 ms after the edge. */
   private static final long DARK_SAMPLES = 2 * LineRuleChecker.SCAN + 2 * MILLI;
 
   private final SignalLevels levels;
@@ -93,7 +93,7 @@ final class LightRuleChecker {
     }
   }
 
-  /** Checks the durations of lasting levels; to be called at each change and at the end. */
+  /** Checks the durations of lasting levels; must be called at each change and at the end. */
   void checkDurations(long now) {
     for (Side side : Side.values()) {
       Signal light = Signal.light(side);

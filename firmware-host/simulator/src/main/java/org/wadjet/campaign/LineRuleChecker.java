@@ -29,7 +29,7 @@ final class LineRuleChecker {
   /** Longest time from FIRE to the durable turn, including one scan. */
   private static final long FIRE_VALID = 5_000 * MILLI + 21 * MILLI;
 
-  /** One scan, and the delay between an order and its edge. */
+  /** Duration of one scan and of the delay between an order and its edge. */
   static final long SCAN = 21 * MILLI;
 
   private final SignalLevels levels;
@@ -159,7 +159,7 @@ final class LineRuleChecker {
     }
   }
 
-  /** Checks the durations of lasting levels; to be called at each change and at the end. */
+  /** Checks the durations of lasting levels; must be called at each change and at the end. */
   void checkDurations(long now) {
     for (Side side : Side.values()) {
       Signal line = Signal.laser(side);

@@ -102,9 +102,9 @@ final class LossyJournal implements Journal {
   }
 
   /**
-   * Cuts the power: the files keep their present content, plus a drawn number of rows under way. In
-   * half of the cases the cut falls between the last write to the journal and that to the safety
-   * state, in some of them with the new state half written.
+   * Cuts the power: the files keep their current content, plus a drawn number of the rows being
+   * written. In half of the cases the cut falls between the last write to the journal and that to
+   * the safety state, in some of them with the new state half written.
    */
   void cut() {
     int finished = random.nextInt(underWay.size() + 1);
@@ -124,7 +124,7 @@ final class LossyJournal implements Journal {
 
   private void cutBetween() {
     try {
-      // The key is marked after the safety state, at the first write of all.
+      // At the very first write the key is marked after the safety state.
       Path key = safetyState.resolveSibling("signing-key");
       byte[] keyBefore = Files.readAllBytes(key);
       byte[] before = Files.readAllBytes(safetyState);

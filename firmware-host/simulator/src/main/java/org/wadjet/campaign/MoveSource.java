@@ -28,7 +28,7 @@ public interface MoveSource {
     return false;
   }
 
-  /** Returns the moves of two players that choose by themselves, at most this many plies. */
+  /** Returns the moves of two simulated players, for at most this many plies. */
   static MoveSource players(Rules rules, long seed, int mostPlies) {
     SimulatedPlayer player = new SimulatedPlayer(rules.game(), seed);
     return new MoveSource() {

@@ -29,7 +29,10 @@ final class OpticalFaultGenerator {
   private static final double YAW_SIGMA_DEGREES = 0.15;
   private static final double PLANE_SIGMA_MILLIMETRES = 0.15;
 
-  /** Share of games with ambient light; below, with a dead detector, with a leak. */
+  /**
+   * Share of games with ambient light; the next two constants are those with a dead detector and
+   * with a leak.
+   */
   private static final double AMBIENT = 0.6;
 
   private static final double DEAD = 0.2;
@@ -78,17 +81,17 @@ final class OpticalFaultGenerator {
     always = drawn;
   }
 
-  /** The faults without a mishap. */
+  /** Returns the faults without a mishap. */
   OpticalFault noMishap() {
     return new OpticalFault(always, always, Optional.empty());
   }
 
-  /** The dead detector of this game, if any. */
+  /** Returns the dead detector of this game, if any. */
   Optional<Cause.Dead> dead() {
     return dead;
   }
 
-  /** The leak of this game, if any. */
+  /** Returns the leak of this game, if any. */
   Optional<Cause.Leak> leak() {
     return leak;
   }

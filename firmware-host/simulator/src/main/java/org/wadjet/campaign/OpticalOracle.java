@@ -21,7 +21,7 @@ import org.wadjet.wiring.Detector;
 
 /**
  * Injects optical faults into a game and checks each verdict against them: on events of the record
- * it sets the virtual board's faults before each shot and reads where the light really went.
+ * it sets the virtual board's faults before each shot and reads the actual path of the light.
  */
 final class OpticalOracle implements GameObserver {
   private final VirtualBoard board;
@@ -37,12 +37,12 @@ final class OpticalOracle implements GameObserver {
     board.light(current.faults());
   }
 
-  /** Counts of the game. */
+  /** Returns the counts of the game. */
   CampaignCounts counts() {
     return counts;
   }
 
-  /** Wrong verdicts, each the rest of a sentence. */
+  /** Returns the wrong verdicts, each the rest of a sentence. */
   List<String> faults() {
     return List.copyOf(faults);
   }
@@ -62,7 +62,7 @@ final class OpticalOracle implements GameObserver {
       }
       case Event.ShotJudged shot -> {
         checkVerdict(shot);
-        // The arbiter looks at the board and corrects mishaps.
+        // The arbiter inspects the board and corrects mishaps.
         current = generator.noMishap();
         board.light(current.faults());
       }
@@ -127,7 +127,7 @@ final class OpticalOracle implements GameObserver {
     }
   }
 
-  /** The real cause of a sighting that differs from the trace. */
+  /** Returns the real cause of a sighting that differs from the trace. */
   private Optional<Cause> cause(
       Event.ShotJudged shot, Set<Detector> really, Set<Detector> expected) {
     // A weak laser may still light its end; then the monitor diode at its head stops the shot.

@@ -8,8 +8,8 @@ import org.wadjet.game.Square;
 
 /**
  * Test whether sensors may read one board as another ({@code hardware/board-contract.md#a-square}).
- * Written from the contract, independently of the controller's code, so that a campaign draws only
- * illegal actions that sensors can detect.
+ * It is derived from the contract, independently of the controller's code, so that a campaign draws
+ * only illegal actions that sensors can detect.
  */
 final class PlacementAmbiguity {
   private PlacementAmbiguity() {}
@@ -19,7 +19,10 @@ final class PlacementAmbiguity {
     return readsAs(standing, expected, Set.of());
   }
 
-  /** The same with the readings of some squares unknown. */
+  /**
+   * Returns whether the sensors may read {@code standing} as {@code expected} if the readings of
+   * some squares are unknown.
+   */
   static boolean readsAs(Position standing, Position expected, Set<Square> unknown) {
     return Square.all().stream()
         .filter(square -> !unknown.contains(square))

@@ -21,8 +21,8 @@ public interface PlayerBehaviour {
       };
 
   /**
-   * Returns the actions of the side to move before the FIRE that ends the turn; in the end the move
-   * stands on the board.
+   * Returns the actions of the side to move before the FIRE that ends the turn; after them the
+   * board shows the move.
    *
    * @param move the chosen move
    */

@@ -73,7 +73,7 @@ final class PowerLossChecker {
     shown.addAll(shownEvents);
   }
 
-  /** Number of power losses. */
+  /** Returns the number of power losses. */
   int cuts() {
     return (int) counts.powerLosses();
   }
@@ -83,7 +83,7 @@ final class PowerLossChecker {
     faults.add(what);
   }
 
-  /** Faults found, each a sentence without its full stop. */
+  /** Returns the faults found, each a sentence without its full stop. */
   List<String> faults() {
     return List.copyOf(faults);
   }
@@ -135,7 +135,7 @@ final class PowerLossChecker {
                     || (event instanceof Event.Ruled ruled && ruled.ply() == ply));
   }
 
-  /** Number of rises of LASER lines so far. */
+  /** Returns the number of rises of LASER lines so far. */
   int lasersRaised() {
     List<PinHistory.Change> changes = history.changes();
     for (; changesRead < changes.size(); changesRead++) {
@@ -187,7 +187,7 @@ final class PowerLossChecker {
     found.forEach(violation -> addFault(violation.sentence()));
   }
 
-  /** Counts of the game. */
+  /** Returns the counts of the game. */
   CampaignCounts counts(long frames) {
     long asked = counts.of(CampaignCount.MOVES_ASKED);
     long wrong = counts.of(CampaignCount.MOVES_WRONG);

@@ -26,7 +26,7 @@ final class PowerLossControllerRun {
   private final List<Event> shown = new ArrayList<>();
 
   /**
-   * Starts as the service does: resumes the interrupted game, or starts one.
+   * Starts in the same way as the service: resumes the interrupted game or starts a new one.
    *
    * @param onDisk called with each event once it is in the file
    * @param onShown called with each event once the controller shows it
@@ -68,17 +68,17 @@ final class PowerLossControllerRun {
     return loop;
   }
 
-  /** The lines, on which crashes can be injected. */
+  /** Returns the lines, on which crashes can be injected. */
   CrashInjectionLines lines() {
     return lines;
   }
 
-  /** The journal. */
+  /** Returns the journal. */
   LossyJournal journal() {
     return journal;
   }
 
-  /** Events shown, oldest first. */
+  /** Returns the events shown, oldest first. */
   List<Event> shown() {
     return shown;
   }

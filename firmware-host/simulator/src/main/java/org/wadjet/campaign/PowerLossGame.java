@@ -17,9 +17,9 @@ import org.wadjet.turn.TableSnapshot;
  * board and data directory. The phase of a power loss is drawn first, so that short phases, such as
  * that between a verdict and its row, are hit as often as long ones.
  *
- * <p>Faults are: an event shown that is missing in the record; another position than the last of
- * the record; a laser raised before a new turn or ruling is in the record; a violation of the
- * emission rules; a move recognised as another; a game that does not resume.
+ * <p>Faults are: an event shown that is missing in the record; a resumed position other than the
+ * last of the record; a laser raised before a new turn or ruling is in the record; a violation of
+ * the emission rules; a move recognised as another; a game that does not resume.
  */
 final class PowerLossGame {
   private static final int MAX_PLIES = 150;
@@ -34,7 +34,7 @@ final class PowerLossGame {
   /** Turns played after the last power loss. */
   private static final int TURNS_AFTER = 2;
 
-  /** Phases to draw from; light, the most critical one, twice as often. */
+  /** Phases to draw from; the phase with light, the most critical one, occurs twice. */
   private static final List<PowerLossPhase> TARGETS =
       List.of(
           PowerLossPhase.SET_UP,

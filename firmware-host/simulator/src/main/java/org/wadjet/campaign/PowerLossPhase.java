@@ -23,12 +23,15 @@ public enum PowerLossPhase {
     this.typicalDuration = typicalDuration;
   }
 
-  /** Keyword in reports. */
+  /** Returns the keyword in reports. */
   public String keyword() {
     return keyword;
   }
 
-  /** Usual duration; a power loss within this time of the start mostly falls into the phase. */
+  /**
+   * Returns the usual duration; a power loss within this time of the start mostly falls into the
+   * phase.
+   */
   Duration typicalDuration() {
     return typicalDuration;
   }

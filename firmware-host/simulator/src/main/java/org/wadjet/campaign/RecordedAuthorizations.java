@@ -24,7 +24,7 @@ final class RecordedAuthorizations {
     this.violations = violations;
   }
 
-  /** The shot or test under way according to the record. */
+  /** Returns the shot or test under way according to the record. */
   Optional<ShotHistoryEntry> shot() {
     return shot;
   }
@@ -34,12 +34,12 @@ final class RecordedAuthorizations {
     return mustLockOut;
   }
 
-  /** The wires have shown a fault that requires a lock-out. */
+  /** Records that the wires have shown a fault that requires a lock-out. */
   void requireLockOut() {
     mustLockOut = true;
   }
 
-  /** A side's FIRE was pressed. */
+  /** Records that a side's FIRE was pressed. */
   void pressed(Side side, long now) {
     presses.put(side, now);
   }
@@ -100,7 +100,9 @@ final class RecordedAuthorizations {
     mayReserve = Optional.of(side);
   }
 
-  /** The lit time entered in place of the reservation must be at least the measured one. */
+  /**
+   * Checks that the lit time recorded in place of the reservation is at least the measured time.
+   */
   private void ended(long now, Duration lit) {
     if (shot.isPresent() && shot.get().litNanos > lit.toNanos()) {
       violations.add(

@@ -153,38 +153,38 @@ public final class Rig implements AutoCloseable {
             .orElse(Optional::empty));
   }
 
-  /** Settings for those faults that are noise of the sensors: flips and bounce. */
+  /** Returns the settings for those faults that are noise of the sensors: flips and bounce. */
   static SimSettings settings(FaultSelection faults, long seed) {
     SimSettings settings = SimSettings.seeded(seed).withFlips(faults.rate(FaultKind.FLIPS));
     return faults.has(FaultKind.BOUNCE) ? settings.withBounce() : settings;
   }
 
-  /** The virtual board. */
+  /** Returns the virtual board. */
   public VirtualBoard board() {
     return board;
   }
 
-  /** The controller. */
+  /** Returns the controller. */
   public ControlLoop loop() {
     return loop;
   }
 
-  /** The resumed game, if one had been interrupted. */
+  /** Returns the resumed game, if one had been interrupted. */
   public Optional<ResumePoint> resumed() {
     return resumed;
   }
 
-  /** Damage found in the journal, in a sentence; usually empty. */
+  /** Returns the damage found in the journal, in a sentence; usually empty. */
   public Optional<String> damage() {
     return damage;
   }
 
-  /** Progress of the journal when it was opened. */
+  /** Returns the progress of the journal when it was opened. */
   public JournalProgress progress() {
     return progress;
   }
 
-  /** The newest row of the journal, signed; for any thread. */
+  /** Returns the newest row of the journal, signed; for any thread. */
   public Supplier<Optional<RecordHead>> head() {
     return head;
   }
@@ -194,7 +194,7 @@ public final class Rig implements AutoCloseable {
     journal.archive(keptGames, archiveBytes);
   }
 
-  /** Goes dark, then closes the journal and the board. */
+  /** Switches the lasers off, then closes the journal and the board. */
   @Override
   public void close() {
     try {

@@ -21,7 +21,7 @@ public record RuleViolation(int rule, Subject of, long nanos, String what) {
     RECORD
   }
 
-  /** Sentence with the time, the description and the rule. */
+  /** Returns a sentence with the time, the description and the rule. */
   public String sentence() {
     return "at %d.%03d s %s: violates emission rule %d (docs/laser-safety.md#rule-%d)"
         .formatted(nanos / 1_000_000_000, nanos / 1_000_000 % 1_000, what, rule, rule);

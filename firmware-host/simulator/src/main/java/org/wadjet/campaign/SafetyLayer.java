@@ -3,8 +3,8 @@ package org.wadjet.campaign;
 import org.wadjet.sim.LaserPartTolerances;
 
 /**
- * Layers of safety between a faulty controller and light, one behind the other ({@code
- * docs/laser-safety.md#the-layers}). Without one of them the next must act.
+ * Layers of safety between a faulty controller and light, in series ({@code
+ * docs/laser-safety.md#the-layers}). If one is missing, the next must act.
  */
 public enum SafetyLayer {
   /** The program's own limit on a pulse; when removed, the line stays high. */
@@ -28,17 +28,19 @@ public enum SafetyLayer {
     this.darkWithinMillis = darkWithinMillis;
   }
 
-  /** Description for people. */
+  /** Returns a description for people. */
   public String description() {
     return description;
   }
 
-  /** Key in JSON. */
+  /** Returns the key in JSON. */
   public String key() {
     return key;
   }
 
-  /** Longest time from a crash until the light ends without this layer, in milliseconds. */
+  /**
+   * Returns the longest time from a crash until the light ends without this layer, in milliseconds.
+   */
   int darkWithinMillis() {
     return darkWithinMillis;
   }

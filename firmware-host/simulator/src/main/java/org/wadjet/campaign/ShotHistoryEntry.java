@@ -55,17 +55,17 @@ final class ShotHistoryEntry {
     lastArm = OptionalLong.of(nanos);
   }
 
-  /** The longest gap between edges of ARM so far, from the first edge on. */
+  /** Returns the longest gap between edges of ARM so far, from the first edge on. */
   long armGapNanos(long now) {
     return lastArm.isEmpty() ? 0 : Math.max(longestArmGapNanos, now - lastArm.getAsLong());
   }
 
-  /** The monitor diode has detected light. */
+  /** Records that the monitor diode has detected light. */
   void emission() {
     emissionInPulse = true;
   }
 
-  /** Its LASER line was lowered after a pulse of this length. */
+  /** Records that the shot's LASER line was lowered after a pulse of this length. */
   void lowered(long pulseNanos) {
     longestPulseNanos = Math.max(longestPulseNanos, pulseNanos);
     pulsesWithoutEmission = emissionInPulse ? 0 : pulsesWithoutEmission + 1;

@@ -23,13 +23,15 @@ final class SignalLevels {
     return last.containsKey(signal);
   }
 
-  /** Time since the last change of a wire; {@code Long.MAX_VALUE} if it never changed. */
+  /**
+   * Returns the time since the last change of a wire; {@code Long.MAX_VALUE} if it never changed.
+   */
   long nanosSince(Signal signal, long now) {
     Change change = last.get(signal);
     return change == null ? Long.MAX_VALUE : now - change.nanos();
   }
 
-  /** Time of the last rise of a wire that is high. */
+  /** Returns the time of the last rise of a wire that is high. */
   long riseOf(Signal signal) {
     return last.get(signal).nanos();
   }

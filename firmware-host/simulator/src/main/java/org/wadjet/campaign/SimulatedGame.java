@@ -70,7 +70,7 @@ public record SimulatedGame(
               ? Optional.of(new OpticalOracle(rig.board(), random.split()))
               : Optional.empty();
       GameOracle oracle = new GameOracle(plan.board(), rig.board(), light);
-      // A stream of its own keeps the game the same whatever breaks in it.
+      // The defects have their own random generator, so that the game is the same with any defect.
       HardwareFaultInjector injector =
           HardwareFaultInjector.draw(
               plan.faults(), plan.board(), new SplittableRandom(Long.reverse(plan.seed())));

@@ -138,7 +138,7 @@ public final class SimulatedMatch {
     }
   }
 
-  /** Number of scans. */
+  /** Returns the number of scans. */
   public long frames() {
     return frames;
   }

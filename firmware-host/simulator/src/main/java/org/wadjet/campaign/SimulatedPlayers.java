@@ -51,7 +51,7 @@ public final class SimulatedPlayers {
     chosen.put(ply, move);
   }
 
-  /** The move made, or to be made, in a turn. */
+  /** Returns the move made, or to be made, in a turn. */
   public Optional<Move> chosen(int ply) {
     return Optional.ofNullable(chosen.get(ply));
   }
@@ -63,8 +63,8 @@ public final class SimulatedPlayers {
       return true;
     }
     switch (snapshot.phase()) {
-      // Only on request: a piece put back before the controller has read the board would not have
-      // been missed.
+      // Players correct the board only on request, because the controller would not notice a piece
+      // that is put back before it has read the board.
       case SETTING_UP -> {
         if (snapshot.notice().filter(Notice.SetUp.class::isInstance).isPresent()) {
           correct(snapshot.game().position());
@@ -94,7 +94,7 @@ public final class SimulatedPlayers {
     return true;
   }
 
-  /** The move visible on the board, made before these players came. */
+  /** Returns the move visible on the board, made before these players came. */
   private Optional<Move> moveOnBoard(GameState game) {
     Position before = game.position();
     if (isOnBoard(before)) {
@@ -112,7 +112,7 @@ public final class SimulatedPlayers {
       case WAITING -> move(move, before, after);
       case ARBITRATION -> {
         if (isOnBoard(after)) {
-          // Names the move if that is asked, then rules on the shot.
+          // The arbiter names the move if the controller asks for it, then rules on the shot.
           loop.submit(new Input.RuleMove(move));
           loop.submit(new Input.Rule(ruling()));
           pause(300, 900);

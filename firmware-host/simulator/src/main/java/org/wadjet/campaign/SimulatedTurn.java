@@ -21,10 +21,13 @@ import org.wadjet.turn.TableSnapshot;
 
 /** One turn of a player: action by action, then FIRE until it is accepted. */
 final class SimulatedTurn {
-  /** Longer than settle-ms and touch-ms of board.toml together, late switches included. */
+  /**
+   * Pause longer than settle-ms and touch-ms of board.toml together, including the delay of Hall
+   * switches.
+   */
   private static final long HAND_OFF_NANOS = Duration.ofMillis(600).toNanos();
 
-  /** Corrections after which the board counts as impossible to correct. */
+  /** Number of corrections after which the board counts as impossible to correct. */
   private static final int MAX_ROUNDS = 8;
 
   private static final int ROUNDS_BEFORE_ARBITER = 4;
@@ -63,12 +66,12 @@ final class SimulatedTurn {
     this.arbiter = arbiter;
   }
 
-  /** The final move of the turn. */
+  /** Returns the final move of the turn. */
   Move move() {
     return move;
   }
 
-  /** The rule that is broken while FIRE may be pressed, or empty. */
+  /** Returns the rule that is broken while FIRE may be pressed, or empty. */
   Optional<IllegalAction.IllegalActionKind> violatedRule() {
     return violatedRule;
   }

@@ -26,7 +26,7 @@ final class SimulatedVisitors {
   private static final Duration MAX_PAUSE = Duration.ofMinutes(15);
   private static final Duration NIGHT_PAUSE = Duration.ofHours(3);
 
-  /** Enough to set up the board, move a piece and press FIRE some dozen times. */
+  /** Time that suffices to set up the board, move a piece and press FIRE some dozen times. */
   private static final Duration NIGHT_STAY = Duration.ofMinutes(2);
 
   private static final int MAX_TURNS = 40;
@@ -56,30 +56,30 @@ final class SimulatedVisitors {
     this.random = random;
   }
 
-  /** Visitors during opening hours. */
+  /** Returns the number of visitors during opening hours. */
   int visits() {
     return visits;
   }
 
-  /** Visitors outside opening hours who tried to play until they left. */
+  /** Returns the number of visitors outside opening hours who tried to play until they left. */
   int nightVisits() {
     return nightVisits;
   }
 
   /**
-   * Of those, visitors whose FIRE on a legal move was answered with the notice that the exhibit is
-   * closed.
+   * Returns the number of those visitors whose FIRE on a legal move was answered with the notice
+   * that the exhibit is closed.
    */
   int refusedAtNight() {
     return refusedAtNight;
   }
 
-  /** Visitors who left because they could not complete a turn. */
+  /** Returns the number of visitors who left because they could not complete a turn. */
   int lostPatience() {
     return lostPatience;
   }
 
-  /** A turn is complete. */
+  /** Records that a turn is complete. */
   void turnEnded() {
     turnsLeft--;
     lastTurnNanos = board.clock().nanoTime();
@@ -156,7 +156,7 @@ final class SimulatedVisitors {
       case 0 -> randomSquare(true).ifPresent(square -> board.hands().remove(List.of(square)));
       case 1 -> randomSquare(true).ifPresent(this::putElsewhere);
       default -> {
-        // They leave the board as it is.
+        // The visitors leave the board unchanged.
       }
     }
   }

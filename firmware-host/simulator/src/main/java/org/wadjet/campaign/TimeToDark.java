@@ -19,7 +19,10 @@ final class TimeToDark {
     this.untilNanos = untilNanos;
   }
 
-  /** Time from the start of a period until light that shone in it had ended; 0 without light. */
+  /**
+   * Returns the time from the start of a period until light that shone in it had ended; 0 without
+   * light.
+   */
   long lightNanos(long fromNanos, long toNanos) {
     long longest = 0;
     for (Side side : Side.values()) {
@@ -28,7 +31,7 @@ final class TimeToDark {
     return longest;
   }
 
-  /** The same for any wire. */
+  /** Returns the time for any wire. */
   long highNanos(Signal signal, long fromNanos, long toNanos) {
     long falls = untilNanos;
     for (int i = changes.size() - 1; i >= 0; i--) {

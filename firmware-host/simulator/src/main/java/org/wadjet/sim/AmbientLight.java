@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.wadjet.wiring.Detector;
 
-/** Ambient light, as far as it is too strong for the front end to reject. */
+/** Ambient light that is too strong for the front end to reject. */
 public sealed interface AmbientLight {
   /** Returns whether this light makes a detector bright at an instant of the board's clock. */
   boolean lights(Detector detector, long nanos);
@@ -18,7 +18,7 @@ public sealed interface AmbientLight {
    */
   record Lamp(double hertz, double duty, long phaseNanos, Set<Detector> over)
       implements AmbientLight {
-    /** Shorter light is not detected. */
+    /** Duration below which light is not detected. */
     private static final double RESPONSE_NANOS = 100_000;
 
     public Lamp {

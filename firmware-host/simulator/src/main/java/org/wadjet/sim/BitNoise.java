@@ -4,8 +4,8 @@ import java.util.random.RandomGenerator;
 
 /**
  * Noise on the DATA lines: each read is inverted with the same probability, independently of
- * others. The number of correct reads until the next flip is drawn at once, so a read costs a
- * countdown.
+ * others. The number of correct reads until the next flip is drawn in advance, so a read only
+ * decrements a counter.
  */
 final class BitNoise {
   private final double logOfRight;

@@ -10,7 +10,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Defects of a virtual board. They cost a sound board no time in a scan.
+ * Defects of a virtual board. They take no time in the scan of a board without defects.
  *
  * <p>A defect contradicts the board when a level is read that a sound board would not have given;
  * until then it is undetectable.
@@ -74,7 +74,7 @@ public final class BoardDefects {
     apply(defect, false);
   }
 
-  /** The present defects. */
+  /** Returns the present defects. */
   public Set<Defect> injected() {
     return Set.copyOf(injected);
   }
@@ -85,7 +85,7 @@ public final class BoardDefects {
   }
 
   /**
-   * The present level of the switch at an input, whatever is broken behind it.
+   * Returns the present level of the switch at an input, independently of defects behind it.
    *
    * @param bit name of the bit, such as {@code d5.presence}
    */
@@ -134,7 +134,7 @@ public final class BoardDefects {
         .toList();
   }
 
-  /** A hand has pressed or released a button. */
+  /** Handles a button that a hand has pressed or released. */
   void setButton(Side side, boolean down) {
     boolean sticks = injected.contains(new Defect.FireStuck(side));
     if (down && sticks) {
@@ -149,7 +149,7 @@ public final class BoardDefects {
     return held.contains(side);
   }
 
-  /** Key and lid have been closed or opened. */
+  /** Handles an opening or closing of key and lid. */
   void setInterlock(boolean now) {
     interlockClosed = now;
     updateInterlock();

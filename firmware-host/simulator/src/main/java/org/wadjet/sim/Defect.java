@@ -65,7 +65,7 @@ public sealed interface Defect {
   /** The magnet over a presence switch is too weak; the closed switch opens repeatedly. */
   record WeakPresence(Square square) implements Defect {}
 
-  /** A button stays down after its next press. */
+  /** A button sticks at its next press. */
   record FireStuck(Side side) implements Defect {}
 
   /** A loose contact opens the interlock momentarily. */

@@ -41,7 +41,7 @@ final class DetectorPosition {
     return Y[detector.index()];
   }
 
-  /** The detectors at most one square away. */
+  /** Returns the detectors at most one square away. */
   static List<Detector> beside(Detector detector) {
     return Detector.all().stream()
         .filter(other -> !other.equals(detector))

@@ -122,7 +122,7 @@ final class FaultyShiftChains {
     }
   }
 
-  /** The level on a DATA pin. */
+  /** Returns the level on a DATA pin. */
   boolean data(int pin) {
     boolean touches = pin == touchingOne || pin == touchingOther;
     boolean level =
@@ -135,7 +135,7 @@ final class FaultyShiftChains {
     return highWins ? one || other : one && other;
   }
 
-  /** The output level of a chain. */
+  /** Returns the output level of a chain. */
   private boolean output(int chain) {
     for (Defect.ChainCut cut : cuts) {
       if (cut.chips() == 0 && index(cut.chain()) == chain) {

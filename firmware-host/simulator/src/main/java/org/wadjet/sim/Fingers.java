@@ -44,12 +44,12 @@ final class Fingers {
     private Square over;
   }
 
-  /** End of the last movement, on the board's clock. */
+  /** Returns the end of the last movement, on the board's clock. */
   long doneNanos() {
     return doneNanos;
   }
 
-  /** Keeps the hands busy until this instant. */
+  /** Extends the current movement of the hands until this instant. */
   void busyUntil(long nanos) {
     doneNanos = Math.max(doneNanos, nanos);
   }
@@ -103,7 +103,7 @@ final class Fingers {
     then(() -> table.put(square, grip.piece.turned(quarters)));
   }
 
-  /** Puts down the held piece, as it was lifted. */
+  /** Puts down the held piece in its previous orientation. */
   void put(Square square, Grip grip) {
     put(square, grip, 0);
   }
@@ -155,7 +155,7 @@ final class Fingers {
                     }));
   }
 
-  /** Keeps the orientation of a piece if the rules call it equal to the wanted one. */
+  /** Keeps the orientation of a piece if it is equal to the wanted one by the rules. */
   private static PhysicalPiece oriented(PhysicalPiece token, Piece piece) {
     int wrong = token.quarter() - piece.facing().quarter();
     return Math.floorMod(wrong, piece.kind().orientations()) == 0 ? token : PhysicalPiece.of(piece);

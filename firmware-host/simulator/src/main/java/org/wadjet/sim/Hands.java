@@ -51,7 +51,7 @@ public final class Hands {
     return clock.nanoTime() < fingers.doneNanos();
   }
 
-  /** End of the last request, on the board's clock. */
+  /** Returns the end of the last request, on the board's clock. */
   public long doneNanos() {
     return fingers.doneNanos();
   }

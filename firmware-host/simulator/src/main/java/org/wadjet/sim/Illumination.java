@@ -13,7 +13,7 @@ import org.wadjet.wiring.Detector;
 
 /** Light on the detectors, from the lasers and from the lid lamps. */
 final class Illumination implements Tabletop.Watcher {
-  /** Dark time that separates shots; samples of one shot are closer together. */
+  /** Minimum dark time between two shots; samples of one shot are closer together. */
   private static final long NEW_SHOT_NANOS = 500_000_000;
 
   private final PhysicalPlacement placement;
@@ -90,7 +90,7 @@ final class Illumination implements Tabletop.Watcher {
     }
   }
 
-  /** The light of a side with other faults and the present pieces. */
+  /** Returns the light of a side with other faults and the present pieces. */
   TrueLight predictLight(Side side, OpticalFaults other) {
     LaserBeam beam = LightRay.through(placement.with(other), game, side);
     return new TrueLight(Set.of(side), lit(beam, other.laserPower(side)), beam.struck());
@@ -108,7 +108,7 @@ final class Illumination implements Tabletop.Watcher {
     return enough;
   }
 
-  /** The real light of the last shot; empty sets before the first. */
+  /** Returns the real light of the last shot; empty sets before the first. */
   TrueLight lastLight() {
     return new TrueLight(Set.copyOf(lastSides), Set.copyOf(lastLit), Set.copyOf(lastStruck));
   }

@@ -2,7 +2,7 @@ package org.wadjet.sim;
 
 import java.util.random.RandomGenerator;
 
-/** A part that fails momentarily, again and again, until it is repaired. */
+/** A part that fails intermittently until it is repaired. */
 final class Intermittent {
   private final VirtualClock clock;
   private final RandomGenerator random;
@@ -13,7 +13,7 @@ final class Intermittent {
   private boolean repaired;
 
   /**
-   * Creates a part that works at first.
+   * Creates a part that initially works.
    *
    * @param holding duration of each sound period
    * @param giving duration of each failure
@@ -45,12 +45,12 @@ final class Intermittent {
     }
   }
 
-  /** Returns whether it fails now. */
+  /** Returns whether the part fails now. */
   boolean isFailing() {
     return isFailing;
   }
 
-  /** Repairs the part for good. */
+  /** Repairs the part permanently. */
   void repair() {
     repaired = true;
     if (isFailing) {

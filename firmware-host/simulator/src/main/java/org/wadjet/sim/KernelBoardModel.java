@@ -67,17 +67,17 @@ public final class KernelBoardModel {
             closed -> {});
   }
 
-  /** The hands of both players; their actions happen when {@link #clock} is read. */
+  /** Returns the hands of both players; their actions happen when {@link #clock} is read. */
   public Hands hands() {
     return hands;
   }
 
-  /** The clock of this board, at the computer's pace. */
+  /** Returns the clock of this board, at the computer's pace. */
   public VirtualClock clock() {
     return clock;
   }
 
-  /** The pieces on the squares. */
+  /** Returns the pieces on the squares. */
   public Tabletop table() {
     return table;
   }

@@ -24,7 +24,7 @@ public record LaserBeam(Map<Detector, Double> powers, Set<Square> struck, List<P
     path = List.copyOf(path);
   }
 
-  /** The detectors that receive enough light from a sound laser to respond. */
+  /** Returns the detectors that receive enough light from a sound laser to respond. */
   public Set<Detector> lit() {
     return powers.entrySet().stream()
         .filter(entry -> entry.getValue() >= LightRay.THRESHOLD)
@@ -32,7 +32,7 @@ public record LaserBeam(Map<Detector, Double> powers, Set<Square> struck, List<P
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** The detectors that receive any light, however weak. */
+  /** Returns the detectors that receive any light, however weak. */
   public Set<Detector> reached() {
     return powers.keySet();
   }

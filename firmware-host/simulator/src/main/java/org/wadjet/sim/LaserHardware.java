@@ -99,7 +99,7 @@ final class LaserHardware {
     return rail;
   }
 
-  /** EMISSION, the monitor diodes of both heads together. */
+  /** Returns EMISSION, the combined signal of the monitor diodes of both heads. */
   boolean emission() {
     return silver.isMonitored() || red.isMonitored();
   }

@@ -28,7 +28,8 @@ public record LaserPartTolerances(
   }
 
   /**
-   * Returns the parts with the one-shots bridged: a line that is high gives light as long as it is.
+   * Returns the parts with the one-shots bridged, so that a laser shines as long as its line is
+   * high.
    */
   public LaserPartTolerances withoutOneShot() {
     return new LaserPartTolerances(NEVER, pumpEdges, pumpHold, crossGate, interlock);
@@ -39,7 +40,7 @@ public record LaserPartTolerances(
     return new LaserPartTolerances(oneShot, pumpEdges, pumpHold, false, interlock);
   }
 
-  /** Returns the parts with a pump that, once charged, holds the supply for good. */
+  /** Returns the parts with a pump that, once charged, holds the supply permanently. */
   public LaserPartTolerances withoutPump() {
     return new LaserPartTolerances(oneShot, pumpEdges, NEVER, crossGate, interlock);
   }

@@ -34,10 +34,13 @@ public final class LightRay {
   private static final double EAST_WALL = PieceSurface.PITCH * Square.FILES;
   private static final double NORTH_WALL = PieceSurface.PITCH * Square.RANKS;
 
-  /** Weakest light that is traced; an Eye that stands askew could deflect it endlessly. */
+  /**
+   * Minimum power of light that is traced, because an Eye that stands askew could deflect light
+   * endlessly.
+   */
   private static final double MIN_POWER = 1e-3;
 
-  /** Shortest distance in millimetres, so that light does not hit the face that it leaves. */
+  /** Minimum distance in millimetres, so that light does not hit the face that it leaves. */
   private static final double EPSILON = 1e-6;
 
   private final List<PieceSurface> surfaces;
@@ -94,7 +97,7 @@ public final class LightRay {
 
   /**
    * Traces breadth first. Light that hits a face again in the same direction counts only if it is
-   * stronger, which it never is in a loop.
+   * stronger; light in a loop never is.
    */
   private LaserBeam follow(Light start) {
     queue.add(start);
@@ -176,7 +179,7 @@ public final class LightRay {
    * @param power fraction of the laser's power
    */
   private record Light(double x, double y, double dx, double dy, double power) {
-    /** Distance to the face, or infinity if the light misses it. */
+    /** Returns the distance to the face, or infinity if the light misses it. */
     double distanceTo(PieceSurface surface) {
       double sx = surface.x2() - surface.x1();
       double sy = surface.y2() - surface.y1();

@@ -18,7 +18,10 @@ final class MoveVariations {
    */
   private static final HandTiming.Range REST = HandTiming.Range.millis(30, 350);
 
-  /** Pauses of a piece that stands a quarter off, which reads so for some time on either side. */
+  /**
+   * Pauses of a piece that stands a quarter off its final facing; the switches also read that
+   * quarter for some time before and after the pause.
+   */
   private static final HandTiming.Range HALT = HandTiming.Range.millis(0, 100);
 
   /** Time for which a sliding piece is over a square. */
@@ -190,7 +193,7 @@ final class MoveVariations {
     fingers.put(to, grip);
   }
 
-  /** The square beside a diagonal step; for a straight step its goal. */
+  /** Returns the square beside a diagonal step; for a straight step its goal. */
   private static Square cornerOf(Square from, Square to) {
     return Square.of(from.file(), to.rank());
   }
@@ -209,7 +212,7 @@ final class MoveVariations {
     fingers.put(to, grip);
   }
 
-  /** Almost puts a piece down twice before putting it down. */
+  /** Lowers a piece twice without letting go, then puts it down. */
   private void hover(Square from, Square to) {
     Fingers.Grip grip = fingers.lift(from);
     fingers.pause(fingers.timing().carry());

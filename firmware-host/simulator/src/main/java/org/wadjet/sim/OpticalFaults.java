@@ -113,7 +113,7 @@ public final class OpticalFaults {
     return more;
   }
 
-  /** Puts another piece, or none, on a square than the sensors read. */
+  /** Puts a piece that differs from the sensors' reading, or none, on a square. */
   public OpticalFaults withActualPiece(Square square, Optional<PhysicalPiece> piece) {
     OpticalFaults more = copy();
     more.actualPieces.put(square, piece);

@@ -42,7 +42,7 @@ public final class PersistentBoard implements Tabletop.Watcher {
   }
 
   /**
-   * Stores a table in a file from now on.
+   * Opens the file in which a table is stored from now on.
    *
    * @param restore whether the table is first restored from the file, if it exists
    * @throws IOException if the file cannot be used
@@ -58,12 +58,12 @@ public final class PersistentBoard implements Tabletop.Watcher {
     return board;
   }
 
-  /** Number of shots that gave light, over all runs. */
+  /** Returns the number of shots that gave light, over all runs. */
   public static long shots(Path file) throws IOException {
     return map(file).getLong(SHOTS);
   }
 
-  /** Removes a piece from a board that is not in use. */
+  /** Removes a piece from the file of a board that is not in use. */
   public static void clear(Path file, Square square) throws IOException {
     map(file).put(square.index(), (byte) 0);
   }

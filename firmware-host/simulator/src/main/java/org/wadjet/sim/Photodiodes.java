@@ -73,7 +73,7 @@ final class Photodiodes {
     }
   }
 
-  /** Output of a detector at an instant, with all faults. */
+  /** Returns the output of a detector at an instant, with all faults. */
   private boolean faulty(int i, long nanos) {
     Detector detector = Detector.at(i);
     OpticalFaults.DiodeFault fault = faults.detectors().get(detector);

@@ -23,7 +23,7 @@ public record PhysicalPiece(Side side, PieceKind kind, int quarter) {
     return new PhysicalPiece(piece.side(), piece.kind(), piece.facing().quarter());
   }
 
-  /** The piece in terms of the rules. */
+  /** Returns the piece in terms of the rules. */
   public Piece piece() {
     return new Piece(side, kind, Heading.ofQuarter(quarter));
   }

@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import org.wadjet.game.Square;
 
 /**
- * The pieces of a table as the light meets them: each with a drawn placement error, and with the
+ * The pieces of a table on the path of the light, each with a drawn placement error, and with the
  * faults that no magnet shows.
  */
 final class PhysicalPlacement implements OpticalScene {

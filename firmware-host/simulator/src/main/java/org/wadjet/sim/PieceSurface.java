@@ -34,7 +34,7 @@ record PieceSurface(
     MIRROR,
     /** Reflects half and transmits half. */
     SPLITTER,
-    /** Leads light at its centre down to the square's detector. */
+    /** Directs light at its centre down to the square's detector. */
     WINDOW
   }
 
@@ -46,7 +46,7 @@ record PieceSurface(
     return PITCH * (square.rank() - 0.5);
   }
 
-  /** All faces of all pieces in a scene. */
+  /** Returns all faces of all pieces in a scene. */
   static List<PieceSurface> of(OpticalScene scene) {
     List<PieceSurface> surfaces = new ArrayList<>();
     for (Square square : Square.all()) {
@@ -94,7 +94,7 @@ record PieceSurface(
       }
     }
 
-    /** A mirror along {@code \\}, offset along its normal by the shift. */
+    /** Returns a mirror along {@code \\}, offset along its normal by the shift. */
     private PieceSurface plane(Nature nature) {
       double h = HALF_BODY;
       return face(nature, false, -h + shift, h + shift, h + shift, -h + shift);

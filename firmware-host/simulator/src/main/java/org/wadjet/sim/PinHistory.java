@@ -51,22 +51,22 @@ public final class PinHistory {
       this.code = code;
     }
 
-    /** A side's LASER line. */
+    /** Returns a side's LASER line. */
     public static Signal laser(Side side) {
       return side == Side.SILVER ? LASER_SILVER : LASER_RED;
     }
 
-    /** The light of a side's laser. */
+    /** Returns the light of a side's laser. */
     public static Signal light(Side side) {
       return side == Side.SILVER ? LIGHT_SILVER : LIGHT_RED;
     }
 
-    /** A side's FIRE button. */
+    /** Returns a side's FIRE button. */
     public static Signal fire(Side side) {
       return side == Side.SILVER ? FIRE_SILVER : FIRE_RED;
     }
 
-    /** A side's lamp. */
+    /** Returns a side's lamp. */
     public static Signal lamp(Side side) {
       return side == Side.SILVER ? LAMP_SILVER : LAMP_RED;
     }
@@ -112,12 +112,12 @@ public final class PinHistory {
     size = kept;
   }
 
-  /** The present level of a signal. */
+  /** Returns the present level of a signal. */
   public boolean level(Signal signal) {
     return levels[signal.code];
   }
 
-  /** The stored changes, oldest first; a view that the next change invalidates. */
+  /** Returns the stored changes, oldest first; a view that the next change invalidates. */
   public List<Change> changes() {
     int count = size;
     return new AbstractList<>() {
@@ -134,12 +134,12 @@ public final class PinHistory {
     };
   }
 
-  /** The changes of one signal. */
+  /** Returns the changes of one signal. */
   public List<Change> changesOf(Signal signal) {
     return changes().stream().filter(change -> change.signal() == signal).toList();
   }
 
-  /** Number of discarded changes; a proof needs 0. */
+  /** Returns the number of discarded changes; it must be 0 for a complete check. */
   public long forgotten() {
     return forgotten;
   }

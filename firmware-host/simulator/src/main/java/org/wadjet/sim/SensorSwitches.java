@@ -17,7 +17,7 @@ import org.wadjet.wiring.SensorPolarity;
  * phase, so at most 50 ms late.
  */
 final class SensorSwitches implements Tabletop.Watcher {
-  /** Presence opens at 15 to 22 degrees of yaw; the code holds up to 37. */
+  /** Yaw in degrees at which presence opens, 15 to 22; the code stays readable up to 37. */
   private static final double PRESENCE_DEGREES = 18;
 
   private static final double CODE_DEGREES = 37;
@@ -42,7 +42,8 @@ final class SensorSwitches implements Tabletop.Watcher {
     for (int quarter = 0; quarter < 4; quarter++) {
       codeOfQuarter[quarter] = sensors.encoder().indexOf(Heading.ofQuarter(quarter));
     }
-    // A generator of their own for the reeds keeps the hands the same with and without bounce.
+    // The reeds have their own random generator, so that the hands act the same with and without
+    // bounce.
     SplittableRandom reeds = new SplittableRandom(Long.reverse(settings.seed()));
     for (Square square : Square.all()) {
       switches.put(
@@ -123,7 +124,7 @@ final class SensorSwitches implements Tabletop.Watcher {
     return closes;
   }
 
-  /** Code {@code A + 2·B} as read by the switches. */
+  /** Returns the code {@code A + 2·B} as read by the switches. */
   private int code(Square square) {
     PhysicalPiece piece = table.at(square).orElse(null);
     if (piece == null || !hasMagnets(piece) || degreesOffQuarter(square) > CODE_DEGREES) {
@@ -148,7 +149,7 @@ final class SensorSwitches implements Tabletop.Watcher {
     return piece.hasCodeMagnets(sensors.marksStacks());
   }
 
-  /** Degrees to the nearest quarter, 0 to 45. */
+  /** Returns the degrees to the nearest quarter, 0 to 45. */
   private double degreesOffQuarter(Square square) {
     double yaw = table.yawDegrees(square);
     return Math.abs(yaw - 90 * Math.round(yaw / 90));

@@ -85,28 +85,28 @@ final class ShiftChains {
     sentinelHigh = high;
   }
 
-  /** The level on a chain's DATA pin. */
+  /** Returns the level on a chain's DATA pin. */
   boolean dataPin(int chain) {
     return faulty == null ? data(chain) : faulty.data(chain);
   }
 
-  /** Output level of a sound chain. */
+  /** Returns the output level of a sound chain. */
   boolean data(int chain) {
     return ((latchHigh ? registers : inputs)[chain] & 1) != 0;
   }
 
-  /** Inputs of a chain, bit 0 to 39 in reading order. */
+  /** Returns the inputs of a chain, bit 0 to 39 in reading order. */
   long inputs(int chain) {
     return inputs[chain];
   }
 
-  /** Level of the input with this name. */
+  /** Returns the level of the input with this name. */
   boolean input(String bit) {
     int place = bitIndex(chains, bit);
     return (inputs[place / Chain.BITS] >>> place % Chain.BITS & 1) != 0;
   }
 
-  /** Index of the bit with this name: {@code chain · 40 + read}. */
+  /** Returns the index of the bit with this name: {@code chain · 40 + read}. */
   static int bitIndex(List<Chain> chains, String bit) {
     for (int chain = 0; chain < chains.size(); chain++) {
       for (int read = 0; read < Chain.BITS; read++) {
@@ -118,12 +118,12 @@ final class ShiftChains {
     throw new IllegalArgumentException("no chain has a bit " + bit);
   }
 
-  /** Register contents of a chain. */
+  /** Returns the register contents of a chain. */
   long register(int chain) {
     return registers[chain];
   }
 
-  /** Bit that a clock edge would shift into the far end of a chain. */
+  /** Returns the bit that a clock edge would shift into the far end of a chain. */
   long serialInput(int chain) {
     return (sentinelHigh ? serialWhenHigh : serialWhenLow)[chain];
   }

@@ -5,7 +5,7 @@ import java.time.Duration;
 /**
  * Settings of a virtual board.
  *
- * @param seed seed of everything that is drawn; the same seed gives the same board and hands
+ * @param seed seed of all random choices; the same seed gives the same board and hands
  * @param pinCost duration of one read or write of a pin
  * @param hands durations of hand movements
  * @param hallSampling whether Hall switches sample only 20 times a second, so at most 50 ms late
@@ -14,7 +14,7 @@ import java.time.Duration;
  *     least 0, below 1
  * @param lasers the parts around the lasers
  * @param diodeResponse shortest light that is detected
- * @param historyBound most pin changes that are kept
+ * @param historyBound maximum number of stored pin changes
  */
 public record SimSettings(
     long seed,

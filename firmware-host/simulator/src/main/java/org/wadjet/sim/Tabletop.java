@@ -8,8 +8,8 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * The real pieces on the 80 squares. It knows no rules of the game and only rejects the physically
- * impossible: two pieces on one square, lifting from an empty one.
+ * The real pieces on the 80 squares. It does not apply the rules of the game and rejects only
+ * physically impossible actions: two pieces on one square, and lifting from an empty one.
  */
 public final class Tabletop implements OpticalScene {
   private final PhysicalPiece[] pieces = new PhysicalPiece[Square.COUNT];
@@ -70,7 +70,7 @@ public final class Tabletop implements OpticalScene {
     replace(square, piece, 0);
   }
 
-  /** The position on the table, without pieces in hands. */
+  /** Returns the position on the table, without pieces in hands. */
   public Position position(Side toMove) {
     Position position = Position.empty(toMove);
     for (Square square : Square.all()) {

@@ -6,7 +6,7 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
 /**
- * The real light of a shot.
+ * The actual light of a shot.
  *
  * @param sides sides whose laser shone
  * @param lit detectors that were lit

@@ -102,7 +102,7 @@ public final class VirtualBoard implements AutoCloseable {
     return new VirtualBoard(board, start, game, clock, settings);
   }
 
-  /** The Pi4J context whose digital lines are this board's pins. */
+  /** Returns the Pi4J context whose digital lines are this board's pins. */
   public Context context() {
     return context;
   }
@@ -116,32 +116,32 @@ public final class VirtualBoard implements AutoCloseable {
     return context;
   }
 
-  /** The hands of both players. */
+  /** Returns the hands of both players. */
   public Hands hands() {
     return hands;
   }
 
-  /** The defects of the board. */
+  /** Returns the defects of the board. */
   public BoardDefects faults() {
     return faults;
   }
 
-  /** The history of the safety-relevant wires. */
+  /** Returns the history of the safety-relevant wires. */
   public PinHistory history() {
     return history;
   }
 
-  /** The clock of this board. */
+  /** Returns the clock of this board. */
   public VirtualClock clock() {
     return clock;
   }
 
-  /** The pieces on the squares; tests may change them directly. */
+  /** Returns the pieces on the squares; tests may change them directly. */
   public Tabletop table() {
     return table;
   }
 
-  /** The real position, without pieces in hands. */
+  /** Returns the real position, without pieces in hands. */
   public Position position(Side toMove) {
     return table.position(toMove);
   }
@@ -160,7 +160,7 @@ public final class VirtualBoard implements AutoCloseable {
     illumination.torch(detectors);
   }
 
-  /** Replaces the parts around the lasers: one fails, or is restored. */
+  /** Replaces the parts around the lasers, when one fails or is restored. */
   public void lasers(LaserPartTolerances parts) {
     lasers.replaceParts(parts);
   }
@@ -170,7 +170,7 @@ public final class VirtualBoard implements AutoCloseable {
     faults.setInterlock(closed);
   }
 
-  /** The light of a side with other optical faults, all else unchanged. */
+  /** Returns the light of a side with other optical faults, on the otherwise unchanged board. */
   public TrueLight predictLight(Side side, OpticalFaults faults) {
     return illumination.predictLight(side, faults);
   }
@@ -185,7 +185,7 @@ public final class VirtualBoard implements AutoCloseable {
     persistentBoard = Optional.of(PersistentBoard.of(file, table, restore));
   }
 
-  /** The real light of the last shot. */
+  /** Returns the real light of the last shot. */
   public TrueLight lastLight() {
     return illumination.lastLight();
   }

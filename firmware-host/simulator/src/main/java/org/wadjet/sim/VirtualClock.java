@@ -13,13 +13,13 @@ import org.wadjet.wiring.NanoClock;
  * clock is read, even while the controller touches no pin.
  *
  * <p>A free clock advances only by {@link #awaitNanos} and {@link #spend}, as fast as possible. A
- * real-pace clock follows the computer's clock. In both an event sees the instant at which it was
- * due.
+ * real-pace clock follows the computer's clock. On either clock an event reads the instant at which
+ * it was due.
  *
  * <p>Confined to one thread, the one that drives the pins; events run on it.
  */
 public final class VirtualClock implements NanoClock {
-  /** Waits shorter than this spin instead of parking. */
+  /** Duration below which a wait spins instead of parking. */
   private static final long SPIN_NANOS = 100_000;
 
   private final boolean realPace;
@@ -54,7 +54,7 @@ public final class VirtualClock implements NanoClock {
     return now;
   }
 
-  /** The present instant; unlike {@link #nanoTime()} this runs no events. */
+  /** Returns the present instant; unlike {@link #nanoTime()} this runs no events. */
   long now() {
     return now;
   }

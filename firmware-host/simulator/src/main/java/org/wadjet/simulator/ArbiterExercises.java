@@ -261,7 +261,7 @@ public final class ArbiterExercises {
   }
 
   /**
-   * Returns true if a piece was put down on another square: the board's correction is to carry it
+   * Returns true if a piece was put down on another square, so that the board asks to carry it
    * back.
    */
   private static boolean isOnAnotherSquare(MoveReading reading) {

@@ -39,9 +39,8 @@ import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 
 /**
- * Lets an arbiter practise at a virtual board with a record of its own. The situations are played
- * one after the other, and the arbiter rules with the ordinary commands, here or in another
- * terminal.
+ * Lets an arbiter practise at a virtual board with a separate record. The situations are played one
+ * after the other, and the arbiter rules with the ordinary commands, in this or another terminal.
  */
 final class ArbiterRehearsal {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
@@ -56,11 +55,7 @@ final class ArbiterRehearsal {
     this.console = console;
   }
 
-  /**
-   * Runs exercises one after the other.
-   *
-   * @return whether none was skipped
-   */
+  /** Runs exercises one after the other. @return true if none was skipped */
   boolean run(List<ArbiterExercise> exercises) throws IOException {
     Path folder = Files.createTempDirectory("wadjet-rehearsal");
     CurrentArbiterHandler arbiter = new CurrentArbiterHandler();
@@ -166,7 +161,7 @@ final class ArbiterRehearsal {
         lines.add(line);
       }
     } catch (IOException _) {
-      // Standard input is gone; nothing more can be typed.
+      // Standard input is closed, so no further command can be typed.
     }
     lines.add("quit");
   }
@@ -260,7 +255,10 @@ final class ArbiterRehearsal {
       return snapshot.phase() == Phase.WAITING || snapshot.phase() == Phase.OVER;
     }
 
-    /** Makes the hands correct the board as it asks; a corrected board ends the exercise. */
+    /**
+     * Makes the hands correct the board as the controller asks; a corrected board ends the
+     * exercise.
+     */
     private void putBack(TableSnapshot snapshot, boolean astray) {
       Position goal = snapshot.game().position();
       if (astray && !rig.board().hands().busy()) {

@@ -120,7 +120,7 @@ final class CampaignReport {
     return Math.round(number * 100) / 100.0;
   }
 
-  /** Writes the counts from one to another. */
+  /** Writes the counts in a range of {@link CampaignCount}. */
   private void put(ObjectNode line, CampaignCount from, CampaignCount to) {
     EnumSet.range(from, to).forEach(count -> line.put(count.key(), counts.of(count)));
   }

@@ -38,7 +38,7 @@ final class KernelBoardPlayer {
   private static final Duration ASKS = Duration.ofMillis(200);
   private static final Duration LOOKS = Duration.ofMillis(2);
 
-  /** The time after which FIRE is pressed again if it had no effect. */
+  /** Time after which the players press FIRE again if it had no effect. */
   private static final Duration IMPATIENT = Duration.ofSeconds(4);
 
   private final KernelBoardModel board;

@@ -36,7 +36,7 @@ final class MeasurementPrinter {
    * Measures the reading of frames at the pins.
    *
    * @param backend the requested way of reading
-   * @param frames how many are read without a pause
+   * @param frames number of frames that are read without a pause
    */
   void scanning(BoardAccess access, ScanBackend backend, int frames) {
     ScanSpeedTrial speed = new ScanSpeedTrial(access.lines().chainLines(), access.clock());

@@ -9,11 +9,14 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.NanoClock;
 
 /**
- * Measures how fast frames are read without a pause, and how late they are at the pace of play. The
- * output is for people; times are milliseconds.
+ * Measures the speed of reading frames without a pause, and their lateness at the pace of play. The
+ * output is for people; times are in milliseconds.
  */
 final class ScanSpeedTrial {
-  /** The calls of a frame besides its reads: LATCH and SENTINEL twice each, CLOCK up and down. */
+  /**
+   * Number of calls for a frame in addition to its reads: LATCH and SENTINEL twice each, CLOCK up
+   * and down.
+   */
   private static final int DRIVES = 4 + 2 * (Frame.READS - 1);
 
   private final ChainLines chains;

@@ -89,8 +89,8 @@ record ScriptedGame(Setup setup, List<String> moves) {
   }
 
   /**
-   * Checks a start: one without a laser or a Pharaoh cannot be played; the counts of the box do not
-   * matter.
+   * Checks that a start has lasers and Pharaohs, without which it cannot be played; it may have
+   * more pieces than the box.
    */
   private static void checkStart(String place, Setup setup) throws ScriptException {
     var faults = Playability.faults(setup.position(), setup.rules(), true);

@@ -29,7 +29,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet simulate}: thousands of games on the virtual board, with faults of all kinds. */
+/**
+ * Implements {@code wadjet simulate}: thousands of games on the virtual board, with faults of all
+ * kinds.
+ */
 @Command(
     name = "simulate",
     description = {

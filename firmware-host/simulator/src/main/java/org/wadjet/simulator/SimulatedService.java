@@ -31,7 +31,7 @@ import org.wadjet.turn.TableSnapshot;
 
 /**
  * Runs simulated players at a virtual board, one game after the other at the pace of people. An
- * interrupted game is resumed, on the board as it was left.
+ * interrupted game is resumed, with the board unchanged.
  */
 final class SimulatedService {
   /** The ply after which the side to move resigns. */
@@ -48,7 +48,7 @@ final class SimulatedService {
   private volatile Rig current;
 
   /**
-   * Creates a service with a virtual board of its own.
+   * Creates a service with its own virtual board.
    *
    * @param resumed receives the number of a resumed game
    */
@@ -178,8 +178,8 @@ final class SimulatedService {
     }
 
     /**
-     * Reports a turn; one whose shot was judged before the controller was interrupted is only in
-     * the record.
+     * Reports a turn; a turn whose shot was judged before an interruption of the controller is only
+     * in the record.
      */
     private void ended(Event.TurnEnded over) {
       if (turn != null && shot != null && shot.ply() == over.ply()) {

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 /**
- * Simulates viewers of a page for {@link ViewerLoadCommand}, in a process of their own: each
- * receives the board's events as a browser does and discards them.
+ * Simulates viewers of a page for {@link ViewerLoadCommand} in a separate process; each receives
+ * the board's events as a browser does and discards them.
  */
 final class SimulatedViewers {
   private static final Duration RETRY = Duration.ofMillis(100);
@@ -73,7 +73,7 @@ final class SimulatedViewers {
       InputStream in = socket.getInputStream();
       byte[] received = new byte[8192];
       while (in.read(received) >= 0) {
-        // Discarded.
+        // The loop discards the content.
       }
     } catch (IOException | InterruptedException e) {
       // The service has ended, and with it the viewer.

@@ -27,9 +27,7 @@ import org.wadjet.wiring.Board;
 final class ViewerLoadTrial {
   private static final int MOST_PLIES = 150;
 
-  /**
-   * The settling time, not measured: new viewers request everything, which is no part of watching.
-   */
+  /** The settling time, which is not measured because new viewers first request all content. */
   private static final long SETTLES_NANOS = Duration.ofSeconds(5).toNanos();
 
   private final Board board;
