@@ -14,8 +14,8 @@ import java.util.Optional;
  * reader waits for must be flushed.
  *
  * @param in standard input
- * @param out answers
- * @param err errors and warnings
+ * @param out the writer of answers
+ * @param err the writer of errors and warnings
  * @param terminal whether input and output are an interactive terminal @param written the monitor
  *     of write errors of the answers
  */

@@ -15,7 +15,7 @@ public final class StartupException extends RuntimeException {
   /**
    * Returns an exception whose message is a sentence with the reason of a failure.
    *
-   * @param what a clause on what failed
+   * @param what the failed action, as a clause
    */
   static StartupException failed(String what, IOException cause) {
     return new StartupException(what + ": " + reason(cause) + ".", cause);

@@ -19,8 +19,8 @@ import org.wadjet.turn.Event;
 
 /**
  * A journal in virtual time that loses unwritten rows at a power loss: a row is on disk only after
- * its drawn delay. Of the rows under way at the power loss a drawn number is on disk, without
- * confirmation to the controller.
+ * its drawn delay. A random number of the rows being written at the power loss is on disk, but the
+ * controller got no confirmation of them.
  */
 final class LossyJournal implements Journal {
   private static final long FASTEST_NANOS = Duration.ofMillis(1).toNanos();

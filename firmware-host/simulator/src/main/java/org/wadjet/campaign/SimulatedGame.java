@@ -54,7 +54,7 @@ public record SimulatedGame(
         observer);
   }
 
-  /** Plays a game with players of this behaviour, drawn from the given generator. */
+  /** Plays a game with players of the given behaviour; the generator makes their random choices. */
   static SimulatedGame play(
       SimulatedGamePlan plan,
       MoveSource script,

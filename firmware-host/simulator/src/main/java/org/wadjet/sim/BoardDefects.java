@@ -16,12 +16,12 @@ import org.wadjet.game.Square;
  * until then it is undetectable.
  */
 public final class BoardDefects {
-  /** Times for which a loose interlock contact is open, then closed. */
+  /** Durations of the open and the closed state of a loose interlock contact. */
   private static final HandTiming.Range CONTACT_OPEN = HandTiming.Range.millis(5, 60);
 
   private static final HandTiming.Range CONTACT_CLOSED = HandTiming.Range.millis(300, 4_000);
 
-  /** Times for which a weak magnet releases its switch, then holds it. */
+  /** Durations for which a switch under a weak magnet is open and closed. */
   private static final HandTiming.Range FAILING = HandTiming.Range.millis(20, 250);
 
   private static final HandTiming.Range HOLDING = HandTiming.Range.millis(50, 900);

@@ -1,6 +1,6 @@
 /**
  * The virtual board: shift chains, sensors, pieces, light and faults behind mock pins. Levels of
  * output pins and the hands of players enter; levels of input pins leave. It knows neither tracer
- * nor decoders. Runs on the thread that scans.
+ * nor decoders. The board runs on the thread that scans.
  */
 package org.wadjet.sim;
