@@ -292,9 +292,9 @@ public final class LaserSafetyController {
   }
 
   /**
-   * Orders a sample while firing. It is taken once the gap after the last edge and the given jitter
-   * have passed. Outside firing, with a chain in doubt, or without remaining lit time the order
-   * contains no laser.
+   * Orders a sample while firing. The driver takes the sample once the gap after the last edge and
+   * the given jitter have passed. Outside firing, with a chain in doubt, or without remaining lit
+   * time the order contains no laser.
    */
   public LaserOrder sample(boolean lit, long jitterNanos, long nowNanos) {
     endAfterGap(nowNanos);

@@ -8,9 +8,9 @@ public sealed interface MoveReading {
   /**
    * The board reads as at the start of the turn.
    *
-   * @param hidden moves that change no reading and may have been made: swaps of pieces with equal
-   *     readings that were off the board together; a top obelisk that stepped onto a single one. If
-   *     FIRE is pressed now, the move is one of them.
+   * @param hidden moves that change no reading and may have been made. Such a move is the swap of
+   *     two pieces with equal readings that were off the board together, or the step of an upper
+   *     obelisk onto a single one. If FIRE is pressed now, the move is one of them.
    */
   record Unchanged(List<Move> hidden) implements MoveReading {
     public Unchanged {

@@ -8,9 +8,9 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
 /**
- * Detector of two chains of the same kind that were exchanged or shorted, by changes in one
- * instant: a hand takes far longer to carry a piece from one rank to the other, and a piece that is
- * put down changes no other rank.
+ * Detector of two chains of the same kind that were exchanged or shorted. Bits of both then change
+ * at the same instant, which no hand can cause: carrying a piece from rank to rank takes far
+ * longer, and a piece that is put down changes its own rank only.
  *
  * <p>Changes within {@value #SPAN} frames, followed by as many frames without a change, count as
  * one instant, because noise may delay a bit by that much.

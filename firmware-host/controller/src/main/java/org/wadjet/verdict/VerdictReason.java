@@ -23,7 +23,7 @@ public sealed interface VerdictReason {
   /** Expected end whose detector did not respond in earlier shots either. */
   record Dead(Detector detector) implements VerdictReason {}
 
-  /** Unlit expected end that pieces within the tolerance may miss. */
+  /** Unlit expected end that the beam may miss although all pieces stand within the tolerance. */
   record TooFar(Detector detector) implements VerdictReason {}
 
   /** All ends are beyond the light budget, and none of them was seen. */
