@@ -11,6 +11,8 @@ function number(text,   last) {
   return text + 0
 }
 
+function size(value) { return value < 0 ? -value : value }
+
 function complain(sentence) {
   printf "FAIL %s: %s\n", deck, sentence
   bad = 1
@@ -19,6 +21,8 @@ function complain(sentence) {
 FNR == 1 { file++ }
 
 file == 1 && $1 == "*runs" { runs = ($2 + 0) * (seeds ? seeds : 1) }
+
+file == 1 && $1 == "*margin" { margin = $2 }
 
 file == 1 && $1 == "*limit" {
   name[++limits] = $2
@@ -38,9 +42,11 @@ file == 2 && $2 == "=" && ($1 in low) {
 
 END {
   if (status != 0) complain("ngspice ended with " status)
+  if (margin == "") complain("the deck does not say what margin it keeps (*margin)")
   if (runs < 1) complain("the deck does not say how often it runs (*runs)")
   if (limits < 1) complain("the deck has no limits (*limit)")
   for (result in measured) if (!(result in low)) complain(result " is measured but has no limit")
+  kept = margin ? " less " 100 * margin " %" : ""
   for (i = 1; i <= limits; i++) {
     result = name[i]
     range = lowText[result] " to " highText[result] " " unit[result]
@@ -49,10 +55,10 @@ END {
       complain(result " is missing: " seen[result] + 0 " results in " runs " runs, limit " range)
       if (!(result in seen)) continue
     }
-    if (least[result] < low[result])
-      complain(result " = " sprintf("%.4g", least[result]) ", limit " range)
-    if (most[result] > high[result])
-      complain(result " = " sprintf("%.4g", most[result]) ", limit " range)
+    if (least[result] < low[result] + margin * size(low[result]))
+      complain(result " = " sprintf("%.4g", least[result]) ", limit " range kept)
+    if (most[result] > high[result] - margin * size(high[result]))
+      complain(result " = " sprintf("%.4g", most[result]) ", limit " range kept)
     printf "%-14s %-14s %10.4g to %-10.4g limit %s\n", deck, result, least[result], most[result], range
   }
   exit bad
