@@ -96,12 +96,14 @@ class SpiceTest {
       value = {
         "*limit threshold 3    25 | *limit threshold 3    11 |"
             + " FAIL emission.cir: threshold = 13.26, limit 3 to 11 uA less 10 %",
-        "{res(100k,-1,0)} | {res(22k,-1,0)} | FAIL emission.cir: t_lit = 0.01001, limit 0 to 0.1m s",
+        "{res(100k,-1,0)} | {res(22k,-1,0)} |"
+            + " FAIL emission.cir: t_lit = 0.01001, limit 0 to 0.1m s",
         "targ v(emission) val=2.4 rise=1 td=29.9m | targ v(emission) val=24 rise=1 td=29.9m |"
             + " FAIL emission.cir: t_other is missing: 0 results in 12 runs, limit 0 to 0.1m s",
         "*limit v_dark | * v_dark | FAIL emission.cir: v_dark is measured but has no limit",
         "*runs 12 | *runs 13 | FAIL emission.cir: v_dark is missing: 12 results in 13 runs",
-        "*margin 0.1 | * 0.1 | FAIL emission.cir: the deck does not say what margin it keeps (*margin)",
+        "*margin 0.1 | * 0.1 |"
+            + " FAIL emission.cir: the deck does not say what margin it keeps (*margin)",
         ".include parts.lib | .include nothing.lib | FAIL emission.cir: ngspice ended with 1",
       })
   void reportsFailingDeckWithResultValueAndLimit(String from, String to, String complaint)
