@@ -3,15 +3,38 @@ package org.wadjet.hardware;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** {@code hardware/bom.csv}, the bill of materials of a whole board. */
+/** {@code hardware/bom.csv}, the bill of materials of a whole board and of the starter kit. */
 final class Bom {
   private static final Pattern CELL = Pattern.compile("(?:\"((?:[^\"]|\"\")*)\"|([^,]*))(?:,|$)");
+
+  /** Fittings of circuit boards, each a column of the bill: how many the kit and a board have. */
+  enum Fitting {
+    CONTROLLER("controller", 1, 1),
+    RANK_BOARD("rank-board", 1, 8),
+    RANK_EXTENSION("rank-extension", 1, 8),
+    RIM_NORTH("rim-north", 1, 1),
+    RIM_SOUTH("rim-south", 0, 1),
+    RIM_SHORT("rim-short", 0, 2),
+    HEAD("head", 1, 2),
+    FIRE_BOX("fire-box", 1, 2);
+
+    final String column;
+    final int inKit;
+    final int onBoard;
+
+    Fitting(String column, int inKit, int onBoard) {
+      this.column = column;
+      this.inKit = inKit;
+      this.onBoard = onBoard;
+    }
+  }
 
   private Bom() {}
 
@@ -23,6 +46,31 @@ final class Bom {
 
     double number(String name) {
       return Double.parseDouble(get(name));
+    }
+
+    /** Returns how many one fitting has. */
+    int each(Fitting fitting) {
+      return get(fitting.column).isEmpty() ? 0 : Integer.parseInt(get(fitting.column));
+    }
+
+    /** Returns how many a whole board has. */
+    int onBoard() {
+      return get("board").isEmpty()
+          ? Arrays.stream(Fitting.values()).mapToInt(one -> each(one) * one.onBoard).sum()
+          : Integer.parseInt(get("board"));
+    }
+
+    /** Returns how many the starter kit has. */
+    int inKit() {
+      return get("kit").isEmpty()
+          ? Arrays.stream(Fitting.values()).mapToInt(one -> each(one) * one.inKit).sum()
+          : Integer.parseInt(get("kit"));
+    }
+
+    /** Returns the estimated cost of a quantity in EUR, rounded up to whole packs. */
+    double cost(int quantity) {
+      int pack = Integer.parseInt(get("pack"));
+      return (quantity + pack - 1) / pack * pack * number("eur_estimate");
     }
 
     /** Returns whether the line names material or a generic part instead of an article to order. */

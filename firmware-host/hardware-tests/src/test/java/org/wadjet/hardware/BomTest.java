@@ -8,14 +8,16 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Square;
+import org.wadjet.hardware.Bom.Fitting;
 import org.wadjet.hardware.Bom.Row;
 import org.wadjet.hardware.Netlist.Part;
 
@@ -23,46 +25,110 @@ import org.wadjet.hardware.Netlist.Part;
  * Tests that the bill of materials agrees with the drawings, and the power budget with the bill.
  */
 class BomTest {
-  private static final Set<String> NOT_DRAWN =
-      Set.of("assembly", "cables", "fitting", "lid", "option");
+  /** Whether a public document names the manufacturer's number. */
+  private static final List<String> FOUND = List.of("yes", "no");
 
   @Test
   void listsEveryDrawnPartInItsQuantity() throws IOException {
-    Map<String, Integer> needed = new TreeMap<>();
-    for (String board : Netlist.BOARDS) {
-      Netlist.of(board)
-          .parts()
-          .filter(Part::fitted)
-          .forEach(
-              part ->
-                  needed.merge(
-                      part.field("MPN").orElse("-" + part.value()),
-                      times(board, part),
-                      Integer::sum));
-    }
-    Map<String, Integer> listed =
+    List<Row> articles =
         Bom.read().stream()
-            .filter(row -> !row.isMaterial() && !NOT_DRAWN.contains(row.get("where")))
-            .collect(Collectors.toMap(row -> row.get("mpn"), BomTest::quantity));
-    needed.keySet().removeIf(mpn -> mpn.startsWith("-"));
-    assertThat(listed).isEqualTo(needed);
+            .filter(row -> row.get("group").equals("parts") && !row.isMaterial())
+            .toList();
+    for (Fitting fitting : Fitting.values()) {
+      Map<String, Integer> listed =
+          articles.stream()
+              .filter(row -> row.each(fitting) > 0)
+              .collect(Collectors.toMap(row -> row.get("mpn"), row -> row.each(fitting)));
+      assertThat(listed).as(fitting.column).isEqualTo(drawn(fitting));
+    }
   }
 
-  private static int quantity(Row row) {
-    return Integer.parseInt(row.get("quantity"));
+  /** Returns the articles on a fitting, and how many; parts without a number are material. */
+  private static Map<String, Integer> drawn(Fitting fitting) {
+    return fitted(fitting)
+        .flatMap(part -> part.field("MPN").stream())
+        .collect(Collectors.toMap(Function.identity(), mpn -> 1, Integer::sum));
   }
 
-  /**
-   * Returns how many of a part a whole board needs; some boards are only partly fitted (rim-strip).
-   */
-  private static int times(String board, Part part) {
-    return switch (board) {
-      case "controller" -> 1;
-      case "rank-board", "rank-extension" -> Square.RANKS;
-      case "sphinx-head", "fire-box", "rim-strip-short" -> 2;
-      case "piece-foot" -> part.symbol().equals("MAGNET6") ? coded() : pieces();
-      default -> part.sheet().startsWith("/Rim chain/") || part.ref().equals("J2") ? 1 : 2;
+  /** Returns the parts of a fitting; the two long rim strips are fitted differently. */
+  private static Stream<Part> fitted(Fitting fitting) {
+    String board =
+        switch (fitting) {
+          case CONTROLLER -> "controller";
+          case RANK_BOARD -> "rank-board";
+          case RANK_EXTENSION -> "rank-extension";
+          case RIM_NORTH, RIM_SOUTH -> "rim-strip";
+          case RIM_SHORT -> "rim-strip-short";
+          case HEAD -> "sphinx-head";
+          case FIRE_BOX -> "fire-box";
+        };
+    Stream<Part> parts = Netlist.of(board).parts().filter(Part::fitted);
+    return switch (fitting) {
+      case RIM_NORTH -> parts.filter(part -> !part.ref().equals("J2"));
+      case RIM_SOUTH -> parts.filter(part -> !part.sheet().startsWith("/Rim chain/"));
+      case CONTROLLER, RANK_BOARD, RANK_EXTENSION, RIM_SHORT, HEAD, FIRE_BOX -> parts;
     };
+  }
+
+  @Test
+  void listsCircuitBoardsOfEveryFitting() throws IOException {
+    assertThat(Fitting.RANK_BOARD.onBoard).isEqualTo(Square.RANKS);
+    assertThat(Fitting.RANK_EXTENSION.onBoard).isEqualTo(Square.RANKS);
+    List<Row> boards =
+        Bom.read().stream().filter(row -> row.get("group").equals("circuit boards")).toList();
+    assertThat(Fitting.values())
+        .allSatisfy(
+            fitting ->
+                assertThat(boards.stream().mapToInt(row -> row.each(fitting)).sum()).isOne());
+  }
+
+  @Test
+  void listsMagnetsOfAllPieces() throws IOException {
+    Map<String, Integer> needed =
+        Netlist.of("piece-foot")
+            .parts()
+            .filter(part -> part.field("MPN").isPresent())
+            .collect(
+                Collectors.toMap(
+                    part -> part.field("MPN").orElseThrow(),
+                    part -> part.symbol().equals("MAGNET6") ? coded() : pieces(),
+                    Integer::sum));
+    assertThat(
+            Bom.read().stream()
+                .filter(row -> row.get("group").equals("magnets"))
+                .collect(Collectors.toMap(row -> row.get("mpn"), Row::onBoard)))
+        .isEqualTo(needed);
+  }
+
+  /** The costs in wiring.md are what {@code hardware/export bom} calculates. */
+  @Test
+  void costsInWiringAreCalculated() throws IOException {
+    String table =
+        Netlist.run(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                Netlist.HARDWARE.resolve("Bill.java").toString(),
+                "table",
+                Netlist.HARDWARE.resolve("bom.csv").toString()),
+            0);
+    assertThat(Files.readString(Path.of("../wiring.md")))
+        .contains("<!-- made by hardware/export bom -->\n" + table + "<!-- end of the costs -->");
+    assertThat(table)
+        .contains(
+            "| **total without tools** | %d | %d |"
+                .formatted(cost(false, Row::inKit), cost(false, Row::onBoard)))
+        .contains(
+            "| **total** | %d | %d |".formatted(cost(true, Row::inKit), cost(true, Row::onBoard)));
+  }
+
+  /** Returns the sum of the bill in EUR. Options replace other lines, so they do not count. */
+  private static long cost(boolean withTools, ToIntFunction<Row> quantity) throws IOException {
+    return Math.round(
+        Bom.read().stream()
+            .filter(row -> !row.get("group").equals("option"))
+            .filter(row -> withTools || !row.get("group").equals("tools"))
+            .mapToDouble(row -> row.cost(quantity.applyAsInt(row)))
+            .sum());
   }
 
   private static int pieces() {
@@ -106,7 +172,12 @@ class BomTest {
               assertThat(row.get("part")).isNotBlank();
               assertThat(row.get("manufacturer")).isNotBlank();
               assertThat(row.get("mpn")).isNotBlank();
-              assertThat(quantity(row)).isPositive();
+              assertThat(row.onBoard()).isPositive();
+              assertThat(row.inKit()).isBetween(0, row.onBoard());
+              assertThat(row.number("eur_estimate")).isNotNegative();
+              assertThat(row.get("mpn_found")).isIn(row.isMaterial() ? List.of("-") : FOUND);
+              assertThat(row.get("supplier")).isNotBlank();
+              assertThat(row.get("order_number")).isNotBlank();
               assertThat(row.get("supply")).isIn("", "V33", "V5", "Pi");
               assertThat(row.get("alternatives")).isNotBlank();
             });
@@ -127,7 +198,7 @@ class BomTest {
   private static double sum(String supply) throws IOException {
     return Bom.read().stream()
         .filter(row -> row.get("supply").equals(supply))
-        .mapToDouble(row -> row.number("quantity") * row.number("ma_each"))
+        .mapToDouble(row -> row.onBoard() * row.number("ma_each"))
         .sum();
   }
 }
