@@ -41,8 +41,8 @@ public final class BoardAccess implements AutoCloseable {
   /**
    * Opens the board that {@code --gpio} selects.
    *
-   * @param backend the method of reading the frames of a real board @param standing the pieces on a
-   *     virtual board
+   * @param backend the method of reading the frames of a real board
+   * @param standing the pieces on a virtual board
    * @param pace the clock of a virtual board
    */
   public static BoardAccess open(

@@ -16,8 +16,8 @@ import java.util.Optional;
  * @param in standard input
  * @param out the writer of answers
  * @param err the writer of errors and warnings
- * @param terminal whether input and output are an interactive terminal @param written the monitor
- *     of write errors of the answers
+ * @param terminal whether input and output are an interactive terminal
+ * @param written the monitor of write errors of the answers
  */
 public record Console(
     InputStream in, PrintWriter out, PrintWriter err, boolean terminal, OutputMonitor written) {

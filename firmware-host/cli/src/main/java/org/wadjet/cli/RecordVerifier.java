@@ -29,10 +29,10 @@ final class RecordVerifier {
   private final Optional<Path> witnessKey;
 
   /**
-   * @param directory the directory of the board's record; need not exist if a key is given @param
-   *     keyFile the file of a public key; if empty, the board's key is used @param witness the file
-   *     of heads that a witness stored @param witnessKey the key of the witness; if empty, the key
-   *     beside the witness's file is used
+   * @param directory the directory of the board's record; need not exist if a key is given
+   * @param keyFile the file of a public key; if empty, the board's key is used
+   * @param witness the file of heads that a witness stored
+   * @param witnessKey the key of the witness; if empty, the key beside the witness's file is used
    */
   RecordVerifier(
       Console console,

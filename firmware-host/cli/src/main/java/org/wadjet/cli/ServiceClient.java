@@ -27,8 +27,8 @@ public final class ServiceClient {
   /**
    * The answer of a service.
    *
-   * @param good whether the service carried out the request @param text the answer as a sentence
-   *     without a full stop
+   * @param good whether the service carried out the request
+   * @param text the answer as a sentence without a full stop
    */
   record Answer(boolean good, String text) {}
 

@@ -12,7 +12,8 @@ import org.wadjet.web.WebSettings;
  * service.toml}; a table that is missing or not enabled is empty.
  *
  * @param language the default language of viewers
- * @param web the settings of the page @param mqtt the settings of publishing to a broker
+ * @param web the settings of the page
+ * @param mqtt the settings of publishing to a broker
  * @param exhibit the schedule of an unattended board
  * @param broadcastDelay the delay of the broadcast behind the game; zero for none
  */

@@ -37,7 +37,8 @@ public interface Simulator {
    * Runs the service at a virtual board until the process is asked to stop.
    *
    * @param seed seed of the simulated players, who play one game after the other; empty if nobody
-   *     plays @param boardSeed seed of a board on which nobody plays
+   *     plays
+   * @param boardSeed seed of a board on which nobody plays
    * @param resumed receives the number of a resumed game
    * @throws IOException if the record cannot be used
    */

@@ -24,9 +24,11 @@ final class ChainFaultClassifier {
 
   /**
    * Returns the findings; empty while any faulty chain has not yet shown its pattern, because a
-   * common cause must be reported for all chains together. @param errors current sentinel faults of
-   * the chains @param longEnough chains that have been faulty long enough to count as having no
-   * pattern, bit i for chain i
+   * common cause must be reported for all chains together.
+   *
+   * @param errors current sentinel faults of the chains
+   * @param longEnough chains that have been faulty long enough to count as having no pattern, bit i
+   *     for chain i
    */
   Optional<List<Finding>> examine(List<ChainFault> errors, int longEnough) {
     List<Finding> findings = new ArrayList<>();

@@ -77,8 +77,10 @@ final class BoardReadings {
   }
 
   /**
-   * Settled board at FIRE. @param maskings number of mask changes before it; after another one the
-   * same board may read differently and must be observed anew
+   * Settled board at FIRE.
+   *
+   * @param maskings number of mask changes before it; after another one the same board may read
+   *     differently and must be observed anew
    */
   record AtFire(Observation board, int maskings) {}
 

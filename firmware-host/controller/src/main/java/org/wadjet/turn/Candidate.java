@@ -9,9 +9,9 @@ import org.wadjet.verdict.ShotContext;
 
 /**
  * Move that matches the sensed board, with the trace of its shot. Usually there is one candidate;
- * if Obelisks make the move ambiguous there are several, and the light decides. @param shot context
- * of the shot after this move
+ * if Obelisks make the move ambiguous there are several, and the light decides.
  *
+ * @param shot context of the shot after this move
  * @param trace trace of the shot by the side that moved
  */
 record Candidate(Move move, ShotContext shot, Trace trace) {

@@ -260,8 +260,9 @@ public sealed interface Event {
   record LockedOut(String why) implements LaserEvent {}
 
   /**
-   * Clearance of a lock-out by a person who has examined its cause. @param why reason given by this
-   * person; missing in records of earlier versions
+   * Clearance of a lock-out by a person who has examined its cause.
+   *
+   * @param why reason given by this person; missing in records of earlier versions
    */
   record LockOutCleared(String why) implements LaserEvent {}
 

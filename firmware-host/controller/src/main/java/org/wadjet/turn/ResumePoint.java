@@ -23,9 +23,9 @@ public record ResumePoint(
     PlayerNames names,
     Optional<ClockReading> clocks) {
   /**
-   * Turn that FIRE had committed. @param moves the move, or all legal candidates if Obelisks make
-   * it ambiguous
+   * Turn that FIRE had committed.
    *
+   * @param moves the move, or all legal candidates if Obelisks make it ambiguous
    * @param decided the move, if its shot was confirmed or ruled on; empty if the shot's result was
    *     not written, so that it counts as not judged
    */

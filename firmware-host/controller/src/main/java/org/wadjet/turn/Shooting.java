@@ -10,8 +10,9 @@ final class Shooting implements AfterFire {
   private boolean sounding = true;
 
   /**
-   * Creates the state at the start of the lead-in and of its tone. @param before state to which the
-   * turn returns if the shot is cancelled before its first pulse
+   * Creates the state at the start of the lead-in and of its tone.
+   *
+   * @param before state to which the turn returns if the shot is cancelled before its first pulse
    */
   Shooting(CommittedTurn turn, AwaitingFire before, long nowNanos) {
     this.turn = turn;

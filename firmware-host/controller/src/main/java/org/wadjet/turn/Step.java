@@ -6,8 +6,10 @@ import java.util.Optional;
 
 /**
  * Response of a state to a scan or an input: its transition, if any, and its effects in order.
- * Immutable. @param taken transition to another state, or to a new state of the same phase; empty
- * if the state does not change
+ * Immutable.
+ *
+ * @param taken transition to another state, or to a new state of the same phase; empty if the state
+ *     does not change
  */
 record Step(Optional<Taken> taken, List<Effect> effects) {
   /** A step without transition or effect. */

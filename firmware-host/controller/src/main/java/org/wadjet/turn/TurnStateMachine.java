@@ -96,8 +96,9 @@ public final class TurnStateMachine {
   /**
    * Creates a table that resumes an interrupted game: the players must restore its position. A shot
    * whose result is not in the record counts as not judged and is never repeated automatically; it
-   * requires a ruling. @param settings settings of the games after this one, which keeps its
-   * settings
+   * requires a ruling.
+   *
+   * @param settings settings of the games after this one, which keeps its settings
    */
   public TurnStateMachine(
       Board board,

@@ -8,8 +8,8 @@ import org.wadjet.wiring.Detector;
 /**
  * Detector results of a shot.
  *
- * @param sighted detectors struck by the laser @param unknown indeterminate detectors; all others
- *     were not struck
+ * @param sighted detectors struck by the laser
+ * @param unknown indeterminate detectors; all others were not struck
  */
 record Evidence(Set<Detector> sighted, Set<Detector> unknown) {
   Evidence {

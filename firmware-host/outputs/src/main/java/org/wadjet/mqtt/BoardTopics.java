@@ -53,7 +53,11 @@ public record BoardTopics(String prefix, String board) {
     }
   }
 
-  /** Checks a prefix. @throws IllegalArgumentException with a clause if the prefix is invalid */
+  /**
+   * Checks a prefix.
+   *
+   * @throws IllegalArgumentException with a clause if the prefix is invalid
+   */
   public static void checkPrefix(String prefix) {
     if (prefix.length() > LONGEST_PREFIX || !LEVELS.matcher(prefix).matches()) {
       throw new IllegalArgumentException("must be " + PREFIX_FORM);

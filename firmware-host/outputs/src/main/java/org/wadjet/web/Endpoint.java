@@ -4,8 +4,9 @@ package org.wadjet.web;
 @FunctionalInterface
 interface Endpoint {
   /**
-   * Answers by calling exactly one of the context's methods that send a response. @throws HttpError
-   * if the request is refused; no part of a response has been sent then
+   * Answers by calling exactly one of the context's methods that send a response.
+   *
+   * @throws HttpError if the request is refused; no part of a response has been sent then
    */
   void handle(RequestContext context) throws HttpError;
 }

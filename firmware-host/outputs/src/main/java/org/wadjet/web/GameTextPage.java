@@ -29,7 +29,11 @@ final class GameTextPage {
     lines.clear();
   }
 
-  /** Adds an event. @param told the public JSON of the event */
+  /**
+   * Adds an event.
+   *
+   * @param told the public JSON of the event
+   */
   void add(Event event, JsonNode told) {
     String text = told.path("text").asString("");
     switch (event) {

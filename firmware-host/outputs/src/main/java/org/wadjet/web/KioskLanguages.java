@@ -5,9 +5,9 @@ import java.util.List;
 import org.wadjet.text.Language;
 
 /**
- * Languages between which the kiosk changes automatically. @param languages at least two, in the
- * order of display
+ * Languages between which the kiosk changes automatically.
  *
+ * @param languages at least two, in the order of display
  * @param stay display time of each language
  */
 public record KioskLanguages(List<Language> languages, Duration stay) {

@@ -58,8 +58,9 @@ final class RejectionLog implements RequestLog {
   /**
    * Logs a refusal.
    *
-   * @param client the address of the client @param what the method and the path @param status the
-   *     HTTP status; 0 if none was sent
+   * @param client the address of the client
+   * @param what the method and the path
+   * @param status the HTTP status; 0 if none was sent
    */
   synchronized void log(String client, String what, int status, String reason) {
     rejections.increment();

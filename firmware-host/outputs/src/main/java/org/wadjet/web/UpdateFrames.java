@@ -49,8 +49,9 @@ final class UpdateFrames {
 
     /**
      * Returns the bytes for a viewer. If the viewer already has this state, they contain only the
-     * clocks, or are empty without clocks. @param lastSent number of the last state sent to the
-     * viewer; 0 if there was none
+     * clocks, or are empty without clocks.
+     *
+     * @param lastSent number of the last state sent to the viewer; 0 if there was none
      */
     Optional<byte[]> after(long lastSent) {
       return stateNumber != 0 && stateNumber == lastSent ? clocks : Optional.of(whole);

@@ -69,8 +69,9 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Returns whether no shot is in progress, so that the control loop may be paused. @param phase
-   * empty before the first reading of the board
+   * Returns whether no shot is in progress, so that the control loop may be paused.
+   *
+   * @param phase empty before the first reading of the board
    */
   static boolean mayPause(Optional<Phase> phase) {
     return phase.isEmpty()

@@ -35,8 +35,9 @@ record BoardKeys(SigningKey signing, PublicKeyFile verifying) {
   }
 
   /**
-   * Reads the keys of a directory. @throws IOException if a key is missing or unreadable, or the
-   * two do not match
+   * Reads the keys of a directory.
+   *
+   * @throws IOException if a key is missing or unreadable, or the two do not match
    */
   static BoardKeys read(Path directory) throws IOException {
     SigningKey signing = SigningKey.read(directory);

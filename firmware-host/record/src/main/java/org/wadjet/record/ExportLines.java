@@ -168,8 +168,9 @@ final class ExportLines {
   }
 
   /**
-   * A line, separated from the names it discloses, if any. @param line the line without the names,
-   * in the form of a row that commits to none
+   * A line, separated from the names it discloses, if any.
+   *
+   * @param line the line without the names, in the form of a row that commits to none
    */
   record Opened(String line, Optional<String> names) {}
 

@@ -9,8 +9,9 @@ import org.wadjet.turn.Event;
  */
 public interface Journal extends AutoCloseable {
   /**
-   * Queues an event for writing to the disk. @param number number of the event in this run, from 1
-   * without gaps
+   * Queues an event for writing to the disk.
+   *
+   * @param number number of the event in this run, from 1 without gaps
    */
   void append(long number, Event event);
 

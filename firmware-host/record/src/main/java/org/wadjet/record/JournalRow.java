@@ -7,8 +7,8 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * A row of the journal as it was written.
  *
- * @param seq number of the row in the journal, from 1 @param game number of the game in the
- *     journal, from 1; 0 before the first
+ * @param seq number of the row in the journal, from 1
+ * @param game number of the game in the journal, from 1; 0 before the first
  * @param type of the event
  * @param runningMillis running time of the controller, over all runs, at the time of writing
  * @param text the text that was hashed; see {@link CanonicalRowText}

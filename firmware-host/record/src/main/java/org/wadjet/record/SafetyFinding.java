@@ -22,7 +22,8 @@ sealed interface SafetyFinding {
   /**
    * One of the two is missing, older or damaged, or the record was replaced.
    *
-   * @param why the cause of the lock-out @param what the fault, as a sentence without a full stop
+   * @param why the cause of the lock-out
+   * @param what the fault, as a sentence without a full stop
    */
   record Lost(Cause why, String what) implements SafetyFinding {}
 
@@ -60,9 +61,9 @@ sealed interface SafetyFinding {
   }
 
   /**
-   * Compares journal, safety state and key. @param keyInUse whether the key has signed rows for
-   * which a safety state was written
+   * Compares journal, safety state and key.
    *
+   * @param keyInUse whether the key has signed rows for which a safety state was written
    * @param board id of the key
    */
   static SafetyFinding of(JournalFacts journal, Reading state, boolean keyInUse, String board) {

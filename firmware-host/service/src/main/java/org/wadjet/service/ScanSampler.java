@@ -19,9 +19,9 @@ final class ScanSampler {
       ScanStatistics tally, int frames, CompletableFuture<ScanStatistics> done) {}
 
   /**
-   * Requests that the next scans be counted; on any thread. @param tally a new tally; the control
-   * loop owns it until it is done
+   * Requests that the next scans be counted; on any thread.
    *
+   * @param tally a new tally; the control loop owns it until it is done
    * @param frames number of scans, 1 or more
    */
   Future<ScanStatistics> request(ScanStatistics tally, int frames) {

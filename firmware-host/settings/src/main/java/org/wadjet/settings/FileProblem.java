@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Mistake in a board or setup file, described for the file's author. @param file name of the file,
- * as given by the user
+ * Mistake in a board or setup file, described for the file's author.
  *
+ * @param file name of the file, as given by the user
  * @param line from 1
  * @param column from 1
  * @param key the dotted key, such as {@code pins.laser-silver}; empty for a syntax error

@@ -31,8 +31,9 @@ import org.wadjet.wiring.Board;
  * @param board the wiring
  * @param setup starting position of each game
  * @param games number of games
- * @param seed seed of the first game, from which the other seeds follow @param jobs number of
- *     concurrent games; 1 with a data directory @param faults faults that are drawn
+ * @param seed seed of the first game, from which the other seeds follow
+ * @param jobs number of concurrent games; 1 with a data directory
+ * @param faults faults that are drawn
  * @param data the data directory; empty for games without a record
  * @param messages messages for the transcripts of the games; empty for no transcripts
  */

@@ -28,8 +28,10 @@ final class CrashInjection {
   private long railDownNanos;
 
   /**
-   * Schedules the crash. @param parts parts around the lasers, one of which may be removed @param
-   * stalls receives the period in which the controller was stopped
+   * Schedules the crash.
+   *
+   * @param parts parts around the lasers, one of which may be removed
+   * @param stalls receives the period in which the controller was stopped
    */
   CrashInjection(
       CrashInjectionPlan plan,

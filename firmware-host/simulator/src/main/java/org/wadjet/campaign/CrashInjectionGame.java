@@ -83,8 +83,9 @@ final class CrashInjectionGame {
   /**
    * Plays a game.
    *
-   * @param noise faults, of which those known to {@link Rig#settings} are drawn @param seed seed of
-   *     all random choices @param count number of crashes, if the game is long enough
+   * @param noise faults, of which those known to {@link Rig#settings} are drawn
+   * @param seed seed of all random choices
+   * @param count number of crashes, if the game is long enough
    * @throws IOException if the record cannot be used
    */
   static Report play(

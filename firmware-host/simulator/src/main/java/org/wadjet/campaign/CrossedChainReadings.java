@@ -26,9 +26,9 @@ final class CrossedChainReadings {
   }
 
   /**
-   * Returns the detectors that read lit in the lit samples and dark in the dark ones. @param lit
-   * detectors that are in fact lit
+   * Returns the detectors that read lit in the lit samples and dark in the dark ones.
    *
+   * @param lit detectors that are in fact lit
    * @return empty if the defect crosses no chains
    */
   Optional<Set<Detector>> shown(Defect defect, Set<Detector> lit) {

@@ -50,8 +50,9 @@ public final class EmissionChecker {
   }
 
   /**
-   * Returns every violation in a history of controllers some of which had failed. @param failures
-   * periods after a failure that the controller noticed
+   * Returns every violation in a history of controllers some of which had failed.
+   *
+   * @param failures periods after a failure that the controller noticed
    */
   public static List<RuleViolation> check(
       List<Change> changes,

@@ -55,7 +55,11 @@ final class ArbiterRehearsal {
     this.console = console;
   }
 
-  /** Runs exercises one after the other. @return true if none was skipped */
+  /**
+   * Runs exercises one after the other.
+   *
+   * @return true if none was skipped
+   */
   boolean run(List<ArbiterExercise> exercises) throws IOException {
     Path folder = Files.createTempDirectory("wadjet-rehearsal");
     CurrentArbiterHandler arbiter = new CurrentArbiterHandler();
