@@ -33,6 +33,7 @@ import org.wadjet.service.LocalSocket;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.text.ArbiterKeyword;
 import org.wadjet.text.Language;
+import org.wadjet.turn.TableSnapshot;
 import org.wadjet.web.WebServer;
 import org.wadjet.web.WebSettings;
 import org.wadjet.web.WebSources;
@@ -90,8 +91,7 @@ class ApiMessagesTest {
   /** The state once it has caught up with the record. */
   private JsonNode state(URI web, BoardInPlay board) {
     URI uri = web.resolve("/state.json");
-    Awaited.until(
-        "the newest state", PATIENCE, () -> json(uri).path("event").asLong() == rows(board));
+    Awaited.until("the newest state", PATIENCE, () -> isNewest(json(uri), board));
     String state = get(uri);
     SCHEMAS.check("state", state);
     return JsonMapper.shared().readTree(state);
@@ -99,6 +99,15 @@ class ApiMessagesTest {
 
   private JsonNode json(URI uri) {
     return JsonMapper.shared().readTree(get(uri));
+  }
+
+  /** Returns whether a state has all events and what the board shows since the last of them. */
+  private static boolean isNewest(JsonNode state, BoardInPlay board) {
+    TableSnapshot now = board.snapshot();
+    return state.path("event").asLong() == rows(board)
+        && state.path("ply").asInt() == now.game().ply()
+        && state.path("phase").asString().equals(now.phase().keyword())
+        && state.has("lastShot") == now.lastShot().isPresent();
   }
 
   private static long rows(BoardInPlay board) {
@@ -175,6 +184,7 @@ class ApiMessagesTest {
             board.publisher(),
             "test",
             Language.EN));
+    Awaited.until("the publisher", PATIENCE, () -> received.containsKey(TOPICS.health()));
     board.turns(2);
     List<String> topics =
         List.of(TOPICS.state(), TOPICS.event(), TOPICS.verdict(), TOPICS.health());
