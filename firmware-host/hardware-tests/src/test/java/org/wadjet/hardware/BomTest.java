@@ -25,7 +25,7 @@ import org.wadjet.hardware.Netlist.Part;
  * Tests that the bill of materials agrees with the drawings, and the power budget with the bill.
  */
 class BomTest {
-  /** Whether a public document names the manufacturer's number. */
+  /** States of the search for a manufacturer's number in public documents. */
   private static final List<String> FOUND = List.of("yes", "no");
 
   @Test

@@ -122,7 +122,7 @@ class DecksTest {
     assertThat(margin(drawn)).isZero();
   }
 
-  /** Whether the deck puts its parts at both ends: sens follows a loop over 1 and -1. */
+  /** Returns whether a deck puts its parts at both ends: sens follows a loop over 1 and -1. */
   private static boolean hasCorners(List<String> deck) {
     return deck.stream()
         .map(line -> line.strip().split(" +", -1))
