@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -88,6 +89,8 @@ class StarterKitTest {
         .startsWith("wadjet: --squares: the sensors of d5 are absent in the board file\n");
   }
 
+  /** A command that does not refuse would play until it is stopped. */
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   @ParameterizedTest
   @ValueSource(
       strings = {"serve --gpio mock", "run --simulate=1", "simulate --games 1", "bench play"})
