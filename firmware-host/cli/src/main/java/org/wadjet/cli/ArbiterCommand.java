@@ -82,8 +82,8 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
               names = {"--why", "--reason"},
               paramLabel = "TEXT",
               description = "Cause and remedy, for the record; required.")
-          Optional<String> why) {
-    return ask(ArbiterKeyword.UNLOCK, why.stream().toArray(String[]::new));
+          Optional<String> reason) {
+    return ask(ArbiterKeyword.UNLOCK, reason.stream().toArray(String[]::new));
   }
 
   @Command(
@@ -167,7 +167,7 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
               required = true,
               paramLabel = "TEXT",
               description = "Reason, for the record.")
-          String why,
+          String reason,
       @Option(
               names = "--game",
               paramLabel = "N",
@@ -187,7 +187,7 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
     }
     List<String> said = new ArrayList<>(what.subList(1, what.size()));
     game.ifPresent(said::add);
-    said.add(why);
+    said.add(reason);
     return ask(corrected, said.toArray(String[]::new));
   }
 
@@ -200,7 +200,7 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
 
   private int ask(ArbiterKeyword command, String... arguments) {
     ServiceClient.Answer answer = service.client().ask(command, List.of(arguments));
-    if (answer.good()) {
+    if (answer.success()) {
       console.println(answer.text());
       return Wadjet.EXIT_OK;
     }

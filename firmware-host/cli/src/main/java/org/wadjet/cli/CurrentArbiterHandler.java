@@ -15,12 +15,12 @@ import tools.jackson.core.JacksonException;
  * answers that none is being played.
  */
 public final class CurrentArbiterHandler implements UnaryOperator<String> {
-  private volatile ArbiterRequestHandler desk;
+  private volatile ArbiterRequestHandler handler;
   private volatile Supplier<OptionalInt> sessions = OptionalInt::empty;
 
   /** Sets the handler that answers from now on. */
   public void setHandler(ArbiterRequestHandler newDesk) {
-    desk = newDesk;
+    handler = newDesk;
   }
 
   /** Sets the function that ends the sessions of all arbiters at the page. */
@@ -30,15 +30,15 @@ public final class CurrentArbiterHandler implements UnaryOperator<String> {
 
   @Override
   public String apply(String line) {
-    ArbiterRequestHandler now = desk;
+    ArbiterRequestHandler now = handler;
     try {
       ArbiterQuestion question = ArbiterQuestion.parse(line);
       if (question.command().equals(ArbiterKeyword.LOG_OUT.keyword())) {
         return logOut(question.messages());
       }
-      return now == null ? notYet(question.messages()) : now.answer(question);
+      return now == null ? notReadyAnswer(question.messages()) : now.answer(question);
     } catch (JacksonException _) {
-      return now == null ? notYet(new ArbiterMessages(Language.EN)) : now.answer(line);
+      return now == null ? notReadyAnswer(new ArbiterMessages(Language.EN)) : now.answer(line);
     }
   }
 
@@ -52,7 +52,7 @@ public final class CurrentArbiterHandler implements UnaryOperator<String> {
   }
 
   /** Returns the answer for the time before the first game. */
-  private static String notYet(ArbiterMessages sentences) {
+  private static String notReadyAnswer(ArbiterMessages sentences) {
     return ArbiterQuestion.answer(false, sentences.format("no-game"));
   }
 }

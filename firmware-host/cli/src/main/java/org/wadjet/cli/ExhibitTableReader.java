@@ -20,11 +20,11 @@ final class ExhibitTableReader {
   private static final int TIME_LENGTH = 5;
   private static final int DAYS = 6;
   private static final int DAY_LENGTH = 9;
-  private static final int LEAST_SECONDS = 10;
+  private static final int MIN_SECONDS = 10;
   private static final int DAY_SECONDS = 86_400;
-  private static final int MOST_GAMES = 100_000;
-  private static final int LEAST_MEGABYTES = 10;
-  private static final int MOST_MEGABYTES = 1_000_000;
+  private static final int MAX_GAMES = 100_000;
+  private static final int MIN_MEGABYTES = 10;
+  private static final int MAX_MEGABYTES = 1_000_000;
   private static final long MEGABYTE = 1_000_000;
 
   /** The setting for a clock that the operator declares to be right. */
@@ -34,7 +34,7 @@ final class ExhibitTableReader {
 
   /** Returns the schedule; empty if it is not enabled. Mistakes are noted in the section. */
   static Optional<ExhibitSchedule> read(TomlSection table) {
-    boolean enabled = table.truth("enabled").orElse(false);
+    boolean enabled = table.bool("enabled").orElse(false);
     Optional<OpeningHours> hours = hours(table);
     boolean clockIsSet =
         table.has("clock")
@@ -48,13 +48,13 @@ final class ExhibitTableReader {
     }
     LocalTime checkAt =
         table.has("check-at") ? time(table, "check-at") : ExhibitSchedule.DEFAULT.checkAt();
-    int games = table.wholeOr("kept-games", 1, MOST_GAMES, ExhibitSchedule.DEFAULT.keptGames());
+    int games = table.integerOr("kept-games", 1, MAX_GAMES, ExhibitSchedule.DEFAULT.keptGames());
     long archiveBytes =
         MEGABYTE
-            * table.wholeOr(
+            * table.integerOr(
                 "archive-megabytes",
-                LEAST_MEGABYTES,
-                MOST_MEGABYTES,
+                MIN_MEGABYTES,
+                MAX_MEGABYTES,
                 (int) (ExhibitSchedule.DEFAULT.archiveBytes() / MEGABYTE));
     table.finish();
     ExhibitSettings settings = new ExhibitSettings(attract, abandon, staff, hours.isPresent());
@@ -66,7 +66,7 @@ final class ExhibitTableReader {
 
   private static Duration seconds(TomlSection table, String key, Duration otherwise) {
     return Duration.ofSeconds(
-        table.wholeOr(key, LEAST_SECONDS, DAY_SECONDS, Math.toIntExact(otherwise.toSeconds())));
+        table.integerOr(key, MIN_SECONDS, DAY_SECONDS, Math.toIntExact(otherwise.toSeconds())));
   }
 
   private static Optional<OpeningHours> hours(TomlSection table) {

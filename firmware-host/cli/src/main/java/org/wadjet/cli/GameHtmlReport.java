@@ -99,7 +99,7 @@ final class GameHtmlReport {
     fact("setup", game.resumePoint().setup() + ", shown here");
     player(Side.SILVER);
     player(Side.RED);
-    fact("begun", TurnReportSection.time(game.begun()));
+    fact("begun", TurnReportSection.time(game.startedAt()));
     fact("to move first", start.toMove().keyword());
     fact("swaps", rules.swap().keyword());
     fact("move final", "with " + (rules.moveFinal() == Rules.MoveFinal.HAND ? "the hand" : "FIRE"));

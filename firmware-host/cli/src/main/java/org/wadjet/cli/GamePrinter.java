@@ -27,7 +27,7 @@ import org.wadjet.text.TraceMessages;
 
 /** Formats a recorded game for the terminal. */
 final class GamePrinter {
-  private static final DateTimeFormatter BEGUN =
+  private static final DateTimeFormatter START_FORMAT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
 
   private final Rules.Game game;
@@ -54,7 +54,7 @@ final class GamePrinter {
     return "%d  %s  %s %s  %d turns  %s%s"
         .formatted(
             game.number(),
-            BEGUN.format(Instant.parse(game.begun()).atZone(zone)),
+            START_FORMAT.format(Instant.parse(game.startedAt()).atZone(zone)),
             game.resumePoint().start().rules().game().keyword(),
             game.resumePoint().setup(),
             game.turns().size(),
@@ -129,7 +129,7 @@ final class GamePrinter {
           .append("  verdict   %s\n".formatted(verdict(shot)));
     }
     for (RulingRecord ruling : turn.rulings()) {
-      String rulingText = new ShotMessages(Language.EN).ruling(ruling.what(), ruling.by());
+      String rulingText = new ShotMessages(Language.EN).ruling(ruling.ruling(), ruling.by());
       text.append("  ruling    %s\n".formatted(rulingText));
     }
     if (!turn.removed().isEmpty()) {

@@ -65,7 +65,7 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
     }
     long newest = archive.games();
     Warnings warnings = new Warnings(console);
-    archive.each(
+    archive.forEachGame(
         game -> {
           if (game.number() != 0) {
             game.read()
@@ -201,7 +201,7 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
             });
     RecordReader archive = archive();
     List<Long> plain = new ArrayList<>();
-    archive.each(
+    archive.forEachGame(
         game -> {
           if (game.rows().stream().anyMatch(row -> NameCommitments.isPlain(row, name))) {
             plain.add(game.number());

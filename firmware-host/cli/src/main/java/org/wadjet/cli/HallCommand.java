@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
           + " table of their service.toml configures, and sends them nothing."
     })
 final class HallCommand extends ConsoleCommand implements Callable<Integer> {
-  private static final int MOST_PORT = 65_535;
+  private static final int MAX_PORT = 65_535;
 
   @Mixin private BrokerOptions broker = new BrokerOptions();
 
@@ -68,7 +68,7 @@ final class HallCommand extends ConsoleCommand implements Callable<Integer> {
     BrokerLogin access = broker.access(spec.commandLine());
     String prefix = broker.prefix(spec.commandLine());
     CountDownLatch stopped = new CountDownLatch(1);
-    try (HallServer hall = new HallServer(access, prefix, settings(), keeper())) {
+    try (HallServer hall = new HallServer(access, prefix, settings(), witnessKeeper())) {
       Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stopped::countDown));
       if (hall.port() > 0) {
         console.println("The hall is at http://" + place(hall.port()) + "/");
@@ -91,7 +91,7 @@ final class HallCommand extends ConsoleCommand implements Callable<Integer> {
    * Returns the keeper of heads; empty if the default directory is not writable. A directory given
    * with an option must be writable.
    */
-  private Optional<WitnessKeeper> keeper() {
+  private Optional<WitnessKeeper> witnessKeeper() {
     Path directory = WitnessDirectory.of(heads);
     try {
       return Optional.of(new WitnessKeeper(WitnessLog.open(directory, Clock.systemUTC())));
@@ -108,8 +108,8 @@ final class HallCommand extends ConsoleCommand implements Callable<Integer> {
   }
 
   private WebSettings settings() {
-    if (port < 0 || port > MOST_PORT) {
-      throw usageError("--port is from 0 to " + MOST_PORT + ", not " + port);
+    if (port < 0 || port > MAX_PORT) {
+      throw usageError("--port is from 0 to " + MAX_PORT + ", not " + port);
     }
     try {
       return new WebSettings(

@@ -20,7 +20,7 @@ import org.wadjet.web.WebSettings;
 
 /** Connects a hall page to its broker and its viewers, until it is closed. */
 final class HallServer implements AutoCloseable {
-  private static final Duration LOOK = Duration.ofMillis(500);
+  private static final Duration EXPIRY_CHECK_INTERVAL = Duration.ofMillis(500);
   private static final int NAME_DIGITS = 8;
   private static final List<String> WORDS = List.of("online", "state", "health", BoardTopics.HEAD);
 
@@ -55,7 +55,10 @@ final class HallServer implements AutoCloseable {
             .toList();
     server =
         JettyServer.open(
-            settings, "--name", texts, List.of(new SseSource(HallResources.NEWS, this::since)));
+            settings,
+            "--name",
+            texts,
+            List.of(new SseSource(HallResources.EVENTS_PATH, this::since)));
     listener =
         new MqttSubscriber(
             access,
@@ -92,7 +95,7 @@ final class HallServer implements AutoCloseable {
     try {
       while (true) {
         hall.expireBoards(System.nanoTime());
-        Thread.sleep(LOOK);
+        Thread.sleep(EXPIRY_CHECK_INTERVAL);
       }
     } catch (InterruptedException _) {
       // The server was closed.

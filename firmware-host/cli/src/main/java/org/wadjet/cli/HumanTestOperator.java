@@ -42,7 +42,7 @@ final class HumanTestOperator implements SelfTest.Placing, TorchTest.Torch {
   }
 
   @Override
-  public void shine(String row, List<Detector> detectors) {
+  public void illuminate(String row, List<Detector> detectors) {
     ask("lead the torch slowly and closely along " + row + "; press FIRE when done");
   }
 
@@ -53,12 +53,12 @@ final class HumanTestOperator implements SelfTest.Placing, TorchTest.Torch {
   }
 
   @Override
-  public Duration away() {
+  public Duration removeTorch() {
     return Duration.ofSeconds(1);
   }
 
   @Override
-  public Duration patience() {
+  public Duration stepTimeout() {
     return Duration.ofSeconds(60);
   }
 

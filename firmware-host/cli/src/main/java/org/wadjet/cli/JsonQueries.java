@@ -25,7 +25,7 @@ final class JsonQueries {
    * The maximum length of a line. A query has about a hundred characters; the limit only bounds the
    * memory for a line.
    */
-  private static final int LONGEST_LINE = 1 << 20;
+  private static final int MAX_LINE_LENGTH = 1 << 20;
 
   /** The field name in errors that concern the whole line. */
   private static final String WHOLE_LINE = "line";
@@ -76,7 +76,7 @@ final class JsonQueries {
    * answered.
    */
   static int answerLines(Console console, QueryHandler answerer) {
-    BoundedLineReader lines = new BoundedLineReader(console.in(), LONGEST_LINE);
+    BoundedLineReader lines = new BoundedLineReader(console.in(), MAX_LINE_LENGTH);
     int status = Wadjet.EXIT_OK;
     try {
       for (var line = lines.next();
@@ -127,7 +127,9 @@ final class JsonQueries {
   private static ObjectNode read(BoundedLineReader.Line line) throws QueryFieldException {
     if (line.tooLong()) {
       throw new QueryFieldException(
-          WHOLE_LINE, LONGEST_LINE + 1, "the line is longer than " + LONGEST_LINE + " characters");
+          WHOLE_LINE,
+          MAX_LINE_LENGTH + 1,
+          "the line is longer than " + MAX_LINE_LENGTH + " characters");
     }
     try {
       if (MAPPER.readTree(line.text()) instanceof ObjectNode question) {

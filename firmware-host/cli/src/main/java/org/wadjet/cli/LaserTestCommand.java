@@ -105,7 +105,7 @@ final class LaserTestCommand extends ConsoleCommand implements Callable<Integer>
       LaserTestReport report = run.run();
       LaserTestMessages sentences = new LaserTestMessages(report);
       sentences.lines().forEach(console::println);
-      return sentences.good() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
+      return sentences.isWithinLimits() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
     }
   }
 

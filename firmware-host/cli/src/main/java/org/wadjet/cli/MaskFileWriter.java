@@ -14,7 +14,7 @@ final class MaskFileWriter {
   private final StatusPrinter printer;
   private final Executor thread =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("masks").factory());
-  private Masks kept;
+  private Masks saved;
   private boolean begun;
 
   /**
@@ -22,7 +22,7 @@ final class MaskFileWriter {
    */
   MaskFileWriter(MaskFile file, Masks kept, StatusPrinter printer) {
     this.file = file;
-    this.kept = kept;
+    this.saved = kept;
     this.printer = printer;
   }
 
@@ -30,10 +30,10 @@ final class MaskFileWriter {
    * Queues the current masks for writing, but not before the masks of the file have been applied;
    * never blocks.
    */
-  void keep(Masks masks) {
-    begun |= masks.equals(kept);
-    if (begun && !masks.equals(kept)) {
-      kept = masks;
+  void save(Masks masks) {
+    begun |= masks.equals(saved);
+    if (begun && !masks.equals(saved)) {
+      saved = masks;
       thread.execute(() -> write(masks));
     }
   }

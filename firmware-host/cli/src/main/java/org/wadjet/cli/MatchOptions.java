@@ -45,8 +45,8 @@ final class MatchOptions {
    * there are none.
    */
   static Optional<String> ignored(CommandLine line, long game) {
-    List<String> conditions = given(line, OF_CONDITIONS);
-    List<String> setups = given(line, OF_SETUP);
+    List<String> conditions = givenNames(line, OF_CONDITIONS);
+    List<String> setups = givenNames(line, OF_SETUP);
     if (conditions.isEmpty() && setups.isEmpty()) {
       return Optional.empty();
     }
@@ -65,7 +65,7 @@ final class MatchOptions {
     return Optional.of(text.append('.').toString());
   }
 
-  private static List<String> given(CommandLine line, Set<String> names) {
+  private static List<String> givenNames(CommandLine line, Set<String> names) {
     return line.getParseResult().matchedOptions().stream()
         .map(OptionSpec::longestName)
         .filter(names::contains)

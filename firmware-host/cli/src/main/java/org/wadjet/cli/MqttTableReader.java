@@ -20,7 +20,7 @@ final class MqttTableReader {
 
   /** Returns the settings; empty if MQTT is not enabled. Mistakes are noted in the section. */
   static Optional<MqttSettings> read(TomlSection mqtt) {
-    boolean enabled = mqtt.truth("enabled").orElse(false);
+    boolean enabled = mqtt.bool("enabled").orElse(false);
     Optional<BrokerAddress> broker =
         enabled || mqtt.has("broker")
             ? checked(mqtt, "broker", BrokerAddress::parse)
@@ -30,9 +30,9 @@ final class MqttTableReader {
     Optional<String> user = optional(mqtt, "user", Function.identity());
     Optional<Path> password = mqtt.file("password-file");
     Optional<Path> ca = mqtt.file("ca-file");
-    boolean homeAssistant = truth(mqtt, "home-assistant");
+    boolean homeAssistant = bool(mqtt, "home-assistant");
     Optional<String> discovery = optional(mqtt, "discovery-prefix", MqttTableReader::prefix);
-    boolean broadcast = truth(mqtt, "broadcast");
+    boolean broadcast = bool(mqtt, "broadcast");
     if (user.isEmpty() && password.isPresent()) {
       mqtt.addMistake("password-file", "requires a user");
     }
@@ -60,8 +60,8 @@ final class MqttTableReader {
     return text;
   }
 
-  private static boolean truth(TomlSection mqtt, String key) {
-    return mqtt.has(key) && mqtt.truth(key).orElse(false);
+  private static boolean bool(TomlSection mqtt, String key) {
+    return mqtt.has(key) && mqtt.bool(key).orElse(false);
   }
 
   private static Optional<String> optional(

@@ -36,7 +36,7 @@ public final class Outputs implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Outputs.class);
 
   private final Optional<EventPublisher> publisher;
-  private final Deque<AutoCloseable> watching = new ArrayDeque<>();
+  private final Deque<AutoCloseable> openOutputs = new ArrayDeque<>();
   private Optional<BoardMetrics> metrics = Optional.empty();
   private FutureTask<Optional<WebServer>> web = new FutureTask<>(Optional::empty);
   private volatile boolean webOpened;
@@ -54,7 +54,7 @@ public final class Outputs implements AutoCloseable {
    * @throws StartupException if an output cannot be opened with these settings
    */
   public static Outputs open(ServiceSettings settings, Board board, UnaryOperator<String> arbiter) {
-    if (!settings.watched()) {
+    if (!settings.hasOutputs()) {
       return new Outputs(Optional.empty());
     }
     EventPublisher publisher = new EventPublisher(settings.broadcastDelay());
@@ -64,7 +64,7 @@ public final class Outputs implements AutoCloseable {
         settings
             .mqtt()
             .map(each -> new MqttPublisher(each, json, publisher, version(), settings.language()));
-    mqtt.ifPresent(outputs.watching::add);
+    mqtt.ifPresent(outputs.openOutputs::add);
     settings
         .web()
         .ifPresent(
@@ -72,7 +72,7 @@ public final class Outputs implements AutoCloseable {
               BoardMetrics metrics = new BoardMetrics(publisher, json, version());
               mqtt.ifPresent(broker -> gauges(metrics, broker));
               outputs.metrics = Optional.of(metrics);
-              outputs.watching.add(metrics);
+              outputs.openOutputs.add(metrics);
               WebSources sources =
                   new WebSources(
                       publisher,
@@ -205,8 +205,8 @@ public final class Outputs implements AutoCloseable {
     if (webOpened) {
       closeQuietly(this::closeWeb);
     }
-    while (!watching.isEmpty()) {
-      closeQuietly(watching.removeLast());
+    while (!openOutputs.isEmpty()) {
+      closeQuietly(openOutputs.removeLast());
     }
     publisher.ifPresent(EventPublisher::close);
   }

@@ -20,9 +20,9 @@ final class ProcessArguments {
   private static final Path BYTES = Path.of("/proc/self/cmdline");
 
   /** The replacement character that a decoded argument has for lost bytes. */
-  private static final char LOST = '\ufffd';
+  private static final char REPLACEMENT_CHARACTER = '\ufffd';
 
-  private static final String HINT =
+  private static final String LOCALE_HINT =
       " is not in UTF-8; write it in UTF-8, and set LC_ALL=C.UTF-8 if the locale has another"
           + " encoding.";
 
@@ -54,8 +54,8 @@ final class ProcessArguments {
     String[] arguments = new String[decoded.length];
     for (int i = 0; i < decoded.length; i++) {
       arguments[i] = before >= 0 ? read(typed.get(before + i), decoded[i], i + 1) : decoded[i];
-      if (arguments[i].indexOf(LOST) >= 0) {
-        throw new StartupException("Argument " + (i + 1) + HINT, null);
+      if (arguments[i].indexOf(REPLACEMENT_CHARACTER) >= 0) {
+        throw new StartupException("Argument " + (i + 1) + LOCALE_HINT, null);
       }
     }
     return arguments;
@@ -81,7 +81,7 @@ final class ProcessArguments {
       // inserted some.
       return ascii ? decoded : text;
     } catch (CharacterCodingException e) {
-      throw new StartupException("Argument " + number + HINT, e);
+      throw new StartupException("Argument " + number + LOCALE_HINT, e);
     }
   }
 }

@@ -104,11 +104,13 @@ final class RecordCommand extends ConsoleCommand implements Runnable {
   private RecordReplacement replacement(DataOption data, String reason) {
     boolean bad =
         reason.isBlank()
-            || reason.length() > ArbiterCommandParser.LONGEST_REASON
+            || reason.length() > ArbiterCommandParser.MAX_REASON_LENGTH
             || reason.chars().anyMatch(Character::isISOControl);
     if (bad) {
       throw usageError(
-          "--reason is one line of at most " + ArbiterCommandParser.LONGEST_REASON + " characters");
+          "--reason is one line of at most "
+              + ArbiterCommandParser.MAX_REASON_LENGTH
+              + " characters");
     }
     return new RecordReplacement(
         data.directory(), reason.strip(), TableFactory.provenance(BoardFile.reference()));

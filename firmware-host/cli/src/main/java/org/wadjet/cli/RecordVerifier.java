@@ -117,7 +117,7 @@ final class RecordVerifier {
         return Wadjet.EXIT_FAILED;
       }
     }
-    return heads.isEmpty() ? Wadjet.EXIT_OK : compared(heads.get(), hashes, range[0], range[1]);
+    return heads.isEmpty() ? Wadjet.EXIT_OK : compareHeads(heads.get(), hashes, range[0], range[1]);
   }
 
   private static String sentence(GameCompletion.State end) {
@@ -132,7 +132,7 @@ final class RecordVerifier {
    * Compares heads with the rows of a file; an export has only some rows of the record, and heads
    * of other rows prove nothing about the export.
    */
-  private int compared(WitnessFile heads, Map<Long, String> hashes, long first, long last) {
+  private int compareHeads(WitnessFile heads, Map<Long, String> hashes, long first, long last) {
     List<WitnessedHead> within =
         heads.heads().stream()
             .filter(seen -> seen.head().row() >= first && seen.head().row() <= last)
@@ -175,7 +175,7 @@ final class RecordVerifier {
 
   private int witnessed(WitnessFile heads, RecordCheck.Result record) {
     heads.faults().forEach(fault -> console.warn(fault));
-    List<String> against = heads.against(record);
+    List<String> against = heads.contradictionsWith(record);
     against.forEach(each -> console.warn(witness.orElseThrow() + ": " + each));
     boolean good = heads.faults().isEmpty() && against.isEmpty();
     if (good) {

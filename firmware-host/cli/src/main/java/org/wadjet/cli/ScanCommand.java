@@ -98,7 +98,7 @@ final class ScanCommand extends ConsoleCommand implements Callable<Integer> {
     arguments.addAll(look.colour() ? List.of("colour") : List.of());
     do {
       ServiceClient.Answer answer = client.ask(ArbiterKeyword.SCAN, arguments);
-      if (!answer.good()) {
+      if (!answer.success()) {
         console.warn("wadjet: " + answer.text() + ".");
         return Wadjet.EXIT_FAILED;
       }
@@ -118,7 +118,7 @@ final class ScanCommand extends ConsoleCommand implements Callable<Integer> {
             spec.commandLine(), backend, scan.backend(backend), board, classic.position(), pace)) {
       Run run = new Run(board, access);
       if (live) {
-        watch(run);
+        drawUntilStopped(run);
       } else {
         run.scan(frames.orElse(FRAMES_OF_ONE_PICTURE));
         print(board, run);
@@ -140,7 +140,7 @@ final class ScanCommand extends ConsoleCommand implements Callable<Integer> {
   }
 
   /** Draws until the process is asked to stop; releases the lines before it ends. */
-  private void watch(Run run) {
+  private void drawUntilStopped(Run run) {
     Thread scanning = Thread.currentThread();
     Thread hook =
         Thread.ofPlatform()

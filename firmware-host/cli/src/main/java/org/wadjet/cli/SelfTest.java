@@ -33,7 +33,7 @@ final class SelfTest {
    * The time allowed for a Hall switch, which shows a change up to 50 ms late and must then give
    * steady readings.
    */
-  private static final Duration LATE = Duration.ofMillis(100);
+  private static final Duration HALL_DELAY = Duration.ofMillis(100);
 
   private final Board board;
   private final BoardAccess access;
@@ -42,7 +42,7 @@ final class SelfTest {
   private final Sensing sensing;
   private final Diagnosis diagnosis;
   private final FaultMessages faults;
-  private final BitLocationFormatter words;
+  private final BitLocationFormatter locations;
   private final Frame frame = new Frame();
   private StatusReading status;
   private int failures;
@@ -69,7 +69,7 @@ final class SelfTest {
     sensing = new Sensing(board);
     diagnosis = new Diagnosis(board);
     faults = new FaultMessages(Language.EN, board);
-    words = new BitLocationFormatter(board);
+    locations = new BitLocationFormatter(board);
   }
 
   /** Runs the test; returns the number of failures. */
@@ -95,7 +95,7 @@ final class SelfTest {
       for (int read = 0; read < Chain.BITS; read++) {
         if (chain.bits().get(read) instanceof ChainBit.Fixed(boolean high)
             && frame.bit(index, read) != high) {
-          fail(words.wrong(index, read, frame) + ", though it is wired to " + (high ? 1 : 0));
+          fail(locations.wrong(index, read, frame) + ", though it is wired to " + (high ? 1 : 0));
         }
       }
     }
@@ -133,9 +133,9 @@ final class SelfTest {
     int broken = map.wrongChains(frame);
     for (Detector detector : board.fittedDetectors()) {
       ChainBit bit = new ChainBit.Light(detector);
-      if (light.get(detector.index()) != lit && (broken >>> words.chain(bit) & 1) == 0) {
+      if (light.get(detector.index()) != lit && (broken >>> locations.chain(bit) & 1) == 0) {
         fail(
-            words.wrong(bit, frame)
+            locations.wrong(bit, frame)
                 + (lit ? ", though the lid lamps are on" : ", though it is dark"));
       }
     }
@@ -145,34 +145,35 @@ final class SelfTest {
     List<Heading> facings = List.of(Heading.N, Heading.E, Heading.S, Heading.W);
     for (Heading facing : facings) {
       placing.place(square, facing);
-      expect(square, Observation.EMPTY.with(square, facing), "with a piece that faces " + facing);
+      awaitReading(
+          square, Observation.EMPTY.with(square, facing), "with a piece that faces " + facing);
       placing.answered();
     }
     placing.takeOff(square);
-    expect(square, Observation.EMPTY, "with the piece taken off");
+    awaitReading(square, Observation.EMPTY, "with the piece taken off");
     placing.answered();
   }
 
   /** Waits until a square reads as expected; reports a failure after the operator's time limit. */
-  private void expect(Square square, Observation expected, String when) {
+  private void awaitReading(Square square, Observation expected, String when) {
     // A reading from before the operator's step must not count.
-    scanFor(board.timing().settle().plus(LATE));
-    long endNanos = access.clock().nanoTime() + placing.patience().toNanos();
+    scanFor(board.timing().settle().plus(HALL_DELAY));
+    long endNanos = access.clock().nanoTime() + placing.stepTimeout().toNanos();
     boolean confirmed = false;
     while (access.clock().nanoTime() < endNanos) {
       scan();
-      if (sensing.live().equals(expected) && sensing.settled()) {
+      if (sensing.live().equals(expected) && sensing.isSettled()) {
         return;
       }
       confirmed |= placing.confirms(status);
-      if (confirmed && sensing.settled()) {
+      if (confirmed && sensing.isSettled()) {
         break;
       }
     }
     if (!sensing.live().equals(expected)) {
       reportMismatch(square, expected, when);
-    } else if (!sensing.settled()) {
-      fail(square + " " + when + ": the readings do not settle, or a chain is not sound");
+    } else if (!sensing.isSettled()) {
+      fail(square + " " + when + ": the readings do not settle, or a chain is not valid");
     }
   }
 
@@ -197,8 +198,8 @@ final class SelfTest {
   }
 
   private void addWrong(ChainBit bit, boolean high, List<String> wrong) {
-    if (words.isHigh(bit, frame) != high) {
-      wrong.add(words.wrong(bit, frame));
+    if (locations.isHigh(bit, frame) != high) {
+      wrong.add(locations.wrong(bit, frame));
     }
   }
 

@@ -88,7 +88,7 @@ final class SensorsCommand extends ConsoleCommand implements Runnable {
     }
     ServiceClient.Answer answer = client.ask(ArbiterKeyword.MASKS, List.copyOf(masks.names()));
     console.println("The running service says: " + answer.text() + ".");
-    return answer.good() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
+    return answer.success() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
   }
 
   private Board board() {

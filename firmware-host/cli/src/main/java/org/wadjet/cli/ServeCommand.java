@@ -53,7 +53,7 @@ final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
 
   @Mixin private SetupOptions setup = new SetupOptions();
 
-  @Mixin private MatchOptions conditions = new MatchOptions();
+  @Mixin private MatchOptions matchOptions = new MatchOptions();
 
   @Mixin private BoardOption board = new BoardOption();
 
@@ -99,7 +99,7 @@ final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
     ServiceSettings settings = OptionConverters.settings(spec.commandLine(), settingsFile);
     Board board = underPolicy(this.board.completeBoard(), settings);
     Setup start = setup.resolve(spec.commandLine());
-    MatchSettings agreed = agreed(settings);
+    MatchSettings agreed = matchSettings(settings);
     Path directory = DataDirectory.of(data);
     Path path = SocketPath.forServer(socket, directory);
     CurrentArbiterHandler arbiter = new CurrentArbiterHandler();
@@ -130,8 +130,8 @@ final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
     }
   }
 
-  private MatchSettings agreed(ServiceSettings settings) {
-    MatchSettings agreed = conditions.resolve(spec.commandLine());
+  private MatchSettings matchSettings(ServiceSettings settings) {
+    MatchSettings agreed = matchOptions.resolve(spec.commandLine());
     return settings.exhibit().map(exhibit -> agreed.withExhibit(exhibit.settings())).orElse(agreed);
   }
 

@@ -27,10 +27,10 @@ public final class ServiceClient {
   /**
    * The answer of a service.
    *
-   * @param good whether the service carried out the request
+   * @param success whether the service carried out the request
    * @param text the answer as a sentence without a full stop
    */
-  record Answer(boolean good, String text) {}
+  record Answer(boolean success, String text) {}
 
   /** Returns true if a service listens. */
   public boolean isRunning() {

@@ -34,7 +34,7 @@ import org.wadjet.wiring.Board;
 /**
  * The components of a service at a real or a virtual board.
  *
- * @param agreed the settings agreed before the first game
+ * @param matchSettings the settings agreed before the first game
  * @param directory of the record
  * @param socket the path of the arbiter's socket
  * @param arbiter the handler of the arbiter's requests from the socket and the page
@@ -46,7 +46,7 @@ public record ServiceRuntime(
     Console console,
     Board board,
     Setup start,
-    MatchSettings agreed,
+    MatchSettings matchSettings,
     Path directory,
     Path socket,
     CurrentArbiterHandler arbiter,
@@ -56,7 +56,7 @@ public record ServiceRuntime(
 
   /** Returns the settings of the games at the board. */
   public TablePlan plan() {
-    return new TablePlan(board, start, agreed);
+    return new TablePlan(board, start, matchSettings);
   }
 
   /**
@@ -72,7 +72,7 @@ public record ServiceRuntime(
       Archiving archiving,
       Supplier<Optional<RecordHead>> head)
       throws IOException {
-    try (RecordAudit audit = new RecordAudit(directory, RecordAudit.AFTER_START)) {
+    try (RecordAudit audit = new RecordAudit(directory, RecordAudit.START_DELAY)) {
       run(loop, progress, archiving, new RecordStatus(head, audit::faults));
     }
   }
@@ -93,7 +93,7 @@ public record ServiceRuntime(
             snapshot -> {
               outputs.publish(snapshot);
               status.print(snapshot);
-              keeper.keep(snapshot.masks());
+              keeper.save(snapshot.masks());
             });
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
@@ -102,7 +102,7 @@ public record ServiceRuntime(
         SystemdNotifier unit =
             SystemdNotifier.start(
                 System.getenv(), new SystemdStatusFormatter(language, board, start))) {
-      unit.watch(loop);
+      unit.setLoop(loop);
       service.run();
     } finally {
       // If the socket cannot be opened, the loop never runs.

@@ -29,7 +29,7 @@ public record ServiceSettings(
           Language.EN, Optional.empty(), Optional.empty(), Optional.empty(), Duration.ZERO);
 
   /** Returns true if at least one output is configured. */
-  boolean watched() {
+  boolean hasOutputs() {
     return web.isPresent() || mqtt.isPresent();
   }
 }

@@ -29,7 +29,7 @@ final class ServiceStatus {
 
   /** Queues a snapshot for printing; never blocks and formats nothing itself. */
   void print(TableSnapshot snapshot) {
-    printer.later(() -> format(snapshot));
+    printer.submit(() -> format(snapshot));
   }
 
   private void format(TableSnapshot snapshot) {

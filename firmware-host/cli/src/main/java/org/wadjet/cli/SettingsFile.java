@@ -20,7 +20,7 @@ import org.wadjet.web.WebSettings;
  * Every key is optional; an empty file turns web and MQTT off.
  */
 final class SettingsFile {
-  private static final int LONGEST_DELAY_SECONDS = 3600;
+  private static final int MAX_DELAY_SECONDS = 3600;
 
   private SettingsFile() {}
 
@@ -46,7 +46,7 @@ final class SettingsFile {
 
   /** Reads every table even after a mistake, so that all mistakes are reported at once. */
   private static ServiceSettings settings(TomlSection root) {
-    root.whole("version", 1, 1, 1);
+    root.integer("version", 1, 1, 1);
     Language language = root.has("language") ? language(root) : Language.EN;
     Optional<WebSettings> web = table(root, "web").flatMap(WebTableReader::read);
     Optional<MqttSettings> mqtt = table(root, "mqtt").flatMap(MqttTableReader::read);
@@ -67,7 +67,7 @@ final class SettingsFile {
 
   private static Duration delay(TomlSection broadcast) {
     Duration delay =
-        Duration.ofSeconds(broadcast.wholeOr("delay-seconds", 0, LONGEST_DELAY_SECONDS, 0));
+        Duration.ofSeconds(broadcast.integerOr("delay-seconds", 0, MAX_DELAY_SECONDS, 0));
     broadcast.finish();
     return delay;
   }

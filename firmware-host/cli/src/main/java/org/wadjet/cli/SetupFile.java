@@ -34,7 +34,7 @@ final class SetupFile {
   private static final String POSITION = "position";
   private static final int NAME_LENGTH = 60;
   private static final int POSITION_LENGTH = 400;
-  private static final int MOST_OCCURRENCES = 100;
+  private static final int MAX_OCCURRENCES = 100;
 
   private final boolean houseRules;
   private final TomlSection root;
@@ -86,7 +86,7 @@ final class SetupFile {
     Rules.Swap swap = setting("swap", game.swap());
     Rules.DjedSwap djedSwap = setting("djed-swap", game.djedSwap());
     Rules.MoveFinal moveFinal = setting("move-final", game.moveFinal());
-    int claimAt = root.wholeOr("claim", 2, MOST_OCCURRENCES, game.claimAt());
+    int claimAt = root.integerOr("claim", 2, MAX_OCCURRENCES, game.claimAt());
     return new Rules(game.game(), swap, djedSwap, claimAt, moveFinal);
   }
 

@@ -15,7 +15,7 @@ import org.wadjet.optics.BeamTracer;
 
 /** Finds unusual properties of a playable setup. */
 final class SetupWarnings {
-  private static final int MOST_NAMED = 8;
+  private static final int MAX_NAMED = 8;
 
   private SetupWarnings() {}
 
@@ -55,7 +55,7 @@ final class SetupWarnings {
 
   private static String named(List<?> items) {
     String some =
-        items.stream().limit(MOST_NAMED).map(Object::toString).collect(Collectors.joining(", "));
-    return items.size() > MOST_NAMED ? some + " and others" : some;
+        items.stream().limit(MAX_NAMED).map(Object::toString).collect(Collectors.joining(", "));
+    return items.size() > MAX_NAMED ? some + " and others" : some;
   }
 }

@@ -13,7 +13,7 @@ import org.slf4j.LoggerFactory;
  * oldest line is dropped, because the journal is the record, not this output.
  */
 final class StatusPrinter {
-  private static final int MOST = 256;
+  private static final int QUEUE_CAPACITY = 256;
 
   private static final Logger LOG = LoggerFactory.getLogger(StatusPrinter.class);
 
@@ -24,7 +24,7 @@ final class StatusPrinter {
           1,
           0,
           TimeUnit.SECONDS,
-          new ArrayBlockingQueue<>(MOST),
+          new ArrayBlockingQueue<>(QUEUE_CAPACITY),
           Thread.ofPlatform().daemon().name("status").factory(),
           new ThreadPoolExecutor.DiscardOldestPolicy());
 
@@ -34,7 +34,7 @@ final class StatusPrinter {
 
   /** Queues a line; never blocks. */
   void print(String line) {
-    later(
+    submit(
         () -> {
           console.println(line);
           console.out().flush();
@@ -45,7 +45,7 @@ final class StatusPrinter {
    * Queues a task that may print lines, for the printing thread; never blocks. A sentence that
    * cannot be formatted does not block the next.
    */
-  void later(Runnable task) {
+  void submit(Runnable task) {
     thread.execute(
         () -> {
           try {

@@ -26,7 +26,7 @@ final class TorchTest {
   private final Torch torch;
   private final Consumer<String> failed;
   private final LightMap map;
-  private final BitLocationFormatter words;
+  private final BitLocationFormatter locations;
   private final Frame frame = new Frame();
   private final LightBits light = new LightBits();
   private int failures;
@@ -38,10 +38,10 @@ final class TorchTest {
      *
      * @param row a description of the detectors, for people
      */
-    void shine(String row, List<Detector> detectors);
+    void illuminate(String row, List<Detector> detectors);
 
     /** Takes the torch away; returns the time needed for that. */
-    Duration away();
+    Duration removeTorch();
   }
 
   /** A row of detectors. */
@@ -58,7 +58,7 @@ final class TorchTest {
     this.torch = torch;
     this.failed = failed;
     map = new LightMap(board);
-    words = new BitLocationFormatter(board);
+    locations = new BitLocationFormatter(board);
   }
 
   /** Runs the test; returns the number of detectors that failed. */
@@ -94,9 +94,9 @@ final class TorchTest {
   }
 
   private void row(Row row) {
-    torch.shine(row.name(), row.detectors());
+    torch.illuminate(row.name(), row.detectors());
     List<Detector> left = new ArrayList<>(row.detectors());
-    long endNanos = access.clock().nanoTime() + torch.patience().toNanos();
+    long endNanos = access.clock().nanoTime() + torch.stepTimeout().toNanos();
     boolean confirmed = false;
     while (!left.isEmpty() && !confirmed && access.clock().nanoTime() < endNanos) {
       StatusReading status = scan();
@@ -105,7 +105,7 @@ final class TorchTest {
     }
     torch.answered();
     left.forEach(detector -> reportDark(detector, "though the torch was there"));
-    long awayNanos = access.clock().nanoTime() + torch.away().toNanos();
+    long awayNanos = access.clock().nanoTime() + torch.removeTorch().toNanos();
     while (access.clock().nanoTime() < awayNanos) {
       scan();
     }
@@ -121,7 +121,7 @@ final class TorchTest {
 
   private void reportDark(Detector detector, String although) {
     failures++;
-    failed.accept(words.wrong(new ChainBit.Light(detector), frame) + ", " + although);
+    failed.accept(locations.wrong(new ChainBit.Light(detector), frame) + ", " + although);
   }
 
   private StatusReading scan() {

@@ -69,7 +69,7 @@ final class TurnReportSection {
     }
     page.open("dl");
     for (RulingRecord ruling : turn.rulings()) {
-      String rulingText = new ShotMessages(Language.EN).ruling(ruling.what(), ruling.by());
+      String rulingText = new ShotMessages(Language.EN).ruling(ruling.ruling(), ruling.by());
       fact("ruling", rulingText + " (row " + ruling.row() + ")");
     }
     turn.clock().ifPresent(left -> fact("clock", MatchMessages.time(left.toSeconds()) + " left"));

@@ -19,22 +19,22 @@ final class WebTableReader {
   private static final int CODE_LENGTH = 2;
 
   /** The default time for which a language is shown, in seconds: long enough to read the page. */
-  private static final int STAY = 30;
+  private static final int DEFAULT_DISPLAY_SECONDS = 30;
 
-  private static final int LEAST_STAY = 5;
-  private static final int MOST_STAY = 3600;
-  private static final int MOST_PORT = 65_535;
+  private static final int MIN_DISPLAY_SECONDS = 5;
+  private static final int MAX_DISPLAY_SECONDS = 3600;
+  private static final int MAX_PORT = 65_535;
 
   /** The lowest port on which a user other than root can listen. */
-  private static final int LEAST_PORT = 1024;
+  private static final int MIN_PORT = 1024;
 
   private WebTableReader() {}
 
   /** Returns the settings; empty if the page is not enabled. Mistakes are noted in the section. */
   static Optional<WebSettings> read(TomlSection web) {
-    boolean enabled = web.truth("enabled").orElse(false);
+    boolean enabled = web.bool("enabled").orElse(false);
     InetAddress address = web.has("address") ? address(web) : WebSettings.LOCAL;
-    int port = web.wholeOr("port", LEAST_PORT, MOST_PORT, WebSettings.PORT);
+    int port = web.integerOr("port", MIN_PORT, MAX_PORT, WebSettings.PORT);
     List<String> names = web.has("names") ? names(web) : List.of();
     Optional<Path> token = web.file("token-file");
     Optional<KioskLanguages> kiosk = web.has("kiosk-languages") ? kiosk(web) : Optional.empty();
@@ -59,7 +59,12 @@ final class WebTableReader {
     if (languages.size() < 2) {
       web.addMistake("kiosk-languages", "must be two or more of " + Language.codes());
     }
-    int seconds = web.wholeOr("kiosk-language-seconds", LEAST_STAY, MOST_STAY, STAY);
+    int seconds =
+        web.integerOr(
+            "kiosk-language-seconds",
+            MIN_DISPLAY_SECONDS,
+            MAX_DISPLAY_SECONDS,
+            DEFAULT_DISPLAY_SECONDS);
     return Optional.of(new KioskLanguages(languages, Duration.ofSeconds(seconds)));
   }
 

@@ -8,8 +8,8 @@ import org.wadjet.record.WitnessLog;
 
 /** Stores, every few seconds, the heads that a witness has received, until it is closed. */
 final class WitnessKeeper implements AutoCloseable {
-  private static final Duration EVERY = Duration.ofSeconds(1);
-  private static final Duration PARTING = Duration.ofSeconds(5);
+  private static final Duration WRITE_INTERVAL = Duration.ofSeconds(1);
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
   private static final Logger LOG = LoggerFactory.getLogger(WitnessKeeper.class);
 
   private final WitnessLog log;
@@ -34,9 +34,9 @@ final class WitnessKeeper implements AutoCloseable {
   private void run() {
     try {
       while (true) {
-        Thread.sleep(EVERY);
+        Thread.sleep(WRITE_INTERVAL);
         try {
-          log.keep();
+          log.writeDue();
         } catch (RuntimeException e) {
           LOG.error("A head could not be saved: {}", e.getMessage(), e);
         }
@@ -50,7 +50,7 @@ final class WitnessKeeper implements AutoCloseable {
   public void close() {
     thread.interrupt();
     try {
-      thread.join(PARTING);
+      thread.join(STOP_TIMEOUT);
       log.close();
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();

@@ -32,7 +32,7 @@ final class WitnessServer {
   int run(Path directory) {
     CountDownLatch stopped = new CountDownLatch(1);
     CountDownLatch closed = new CountDownLatch(1);
-    try (WitnessKeeper keeper = keeper(directory);
+    try (WitnessKeeper keeper = witnessKeeper(directory);
         MqttSubscriber _ = listener(access, name(), prefix, keeper)) {
       Runtime.getRuntime()
           .addShutdownHook(Thread.ofPlatform().unstarted(() -> stop(stopped, closed)));
@@ -56,7 +56,7 @@ final class WitnessServer {
     }
   }
 
-  private WitnessKeeper keeper(Path directory) {
+  private WitnessKeeper witnessKeeper(Path directory) {
     try {
       WitnessLog log = WitnessLog.open(directory, Clock.systemUTC());
       console.println(

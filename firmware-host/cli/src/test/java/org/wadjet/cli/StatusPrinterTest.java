@@ -45,7 +45,7 @@ class StatusPrinterTest {
       PrintStream out = new PrintStream(pipe, true, StandardCharsets.UTF_8);
       StatusPrinter printer =
           new StatusPrinter(Console.of(InputStream.nullInputStream(), out, System.err));
-      printer.later(
+      printer.submit(
           () -> {
             throw new IllegalStateException("no words, on purpose");
           });

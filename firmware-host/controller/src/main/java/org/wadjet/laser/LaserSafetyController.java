@@ -21,8 +21,8 @@ import org.wadjet.wiring.Timing;
 public final class LaserSafetyController {
   private static final long RAIL_UP_NANOS = Duration.ofMillis(100).toNanos();
   private static final long RAIL_DOWN_NANOS = Duration.ofMillis(300).toNanos();
-  private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(2);
-  private static final Duration SHORTEST_LEAD_IN = Duration.ofMillis(300);
+  private static final Duration MIN_PAUSE = Duration.ofSeconds(2);
+  private static final Duration MIN_LEAD_IN = Duration.ofMillis(300);
 
   private final LaserLimits limits;
   private final Timing timing;
@@ -35,7 +35,7 @@ public final class LaserSafetyController {
   private Optional<StopReason> stopReason = Optional.empty();
   private Optional<StopReason> lockOut = Optional.empty();
 
-  private ChainHealth chains = ChainHealth.UNSOUND;
+  private ChainHealth chainHealth = ChainHealth.FAULTY;
   private long leadInNanos;
   private long lastArmNanos;
   private final OptionalInstant shotEnd = new OptionalInstant();
@@ -48,8 +48,8 @@ public final class LaserSafetyController {
   public LaserSafetyController(LaserLimits limits, Timing timing, Optional<StopReason> lockOut) {
     if (limits.exceedHard()
         || timing.latchAfterLaser().compareTo(limits.pulse()) > 0
-        || timing.betweenShots().compareTo(SHORTEST_PAUSE) < 0
-        || timing.leadIn().compareTo(SHORTEST_LEAD_IN) < 0) {
+        || timing.betweenShots().compareTo(MIN_PAUSE) < 0
+        || timing.leadIn().compareTo(MIN_LEAD_IN) < 0) {
       throw new IllegalArgumentException("emission limits exceed the hard limits");
     }
     this.limits = limits;
@@ -154,11 +154,11 @@ public final class LaserSafetyController {
    *
    * @param now the board's clock, in nanoseconds
    * @param seen the status lines, read while no laser was on
-   * @param trust health of the chains
+   * @param health health of the chains
    * @param boardSettled whether the board is unchanged since FIRE was pressed
    */
-  public void observe(long now, StatusReading seen, ChainHealth trust, boolean boardSettled) {
-    chains = trust;
+  public void observe(long now, StatusReading seen, ChainHealth health, boolean boardSettled) {
+    chainHealth = health;
     if (!interlock.wasRead()) {
       // The time of the last shot before a restart is unknown.
       shotEnd.set(now);
@@ -186,7 +186,7 @@ public final class LaserSafetyController {
   private void observeArmed(long now, StatusReading seen, boolean boardSettled) {
     if (!seen.interlockClosed()) {
       end(StopReason.INTERLOCK_OPEN, now);
-    } else if (chains == ChainHealth.UNSOUND || leadInTimedOut(now)) {
+    } else if (chainHealth == ChainHealth.FAULTY || leadInTimedOut(now)) {
       end(StopReason.CHAIN_UNSOUND, now);
     } else if (!boardSettled) {
       end(StopReason.BOARD_TOUCHED, now);
@@ -197,7 +197,7 @@ public final class LaserSafetyController {
     } else if (budget.isOverTime(now)) {
       end(StopReason.LIMIT_REACHED, now);
     } else if (phase == Phase.LEAD_IN
-        && chains == ChainHealth.SOUND
+        && chainHealth == ChainHealth.ALL_VALID
         && seen.rail()
         && monitor.isDark()
         && now - leadInNanos >= timing.leadIn().toNanos()) {
@@ -206,10 +206,10 @@ public final class LaserSafetyController {
     }
   }
 
-  /** Returns whether chains in doubt have extended the lead-in to more than twice its length. */
+  /** Returns whether recovering chains have extended the lead-in to more than twice its length. */
   private boolean leadInTimedOut(long now) {
     return phase == Phase.LEAD_IN
-        && chains == ChainHealth.IN_DOUBT
+        && chainHealth == ChainHealth.RECOVERING
         && now - leadInNanos > 2 * timing.leadIn().toNanos();
   }
 
@@ -285,15 +285,16 @@ public final class LaserSafetyController {
   }
 
   /**
-   * Returns whether the next order of a shot is a sample; sampling waits while a chain is in doubt.
+   * Returns whether the next order of a shot is a sample; sampling waits while a chain is
+   * recovering.
    */
   public boolean samplesNext() {
-    return phase == Phase.FIRING && chains == ChainHealth.SOUND;
+    return phase == Phase.FIRING && chainHealth == ChainHealth.ALL_VALID;
   }
 
   /**
    * Orders a sample while firing. The driver takes the sample once the gap after the last edge and
-   * the given jitter have passed. Outside firing, with a chain in doubt, or without remaining lit
+   * the given jitter have passed. Outside firing, with a recovering chain, or without remaining lit
    * time the order contains no laser.
    */
   public LaserOrder sample(boolean lit, long jitterNanos, long nowNanos) {
@@ -366,9 +367,9 @@ public final class LaserSafetyController {
   }
 
   /** Ends emission; no effect when already dark. */
-  public void stop(StopReason why, long nowNanos) {
+  public void stop(StopReason reason, long nowNanos) {
     if (isArmed()) {
-      end(why, nowNanos);
+      end(reason, nowNanos);
     }
   }
 
@@ -385,15 +386,15 @@ public final class LaserSafetyController {
     }
   }
 
-  private void end(StopReason why, long nowNanos) {
+  private void end(StopReason reason, long nowNanos) {
     if (isArmed()) {
       shotEnd.set(nowNanos);
       armStopped.set(nowNanos);
-      stopReason = Optional.of(why);
+      stopReason = Optional.of(reason);
     }
-    if (why.locksOut() && phase != Phase.LOCKED_OUT) {
-      stopReason = Optional.of(why);
-      lockOut = Optional.of(why);
+    if (reason.locksOut() && phase != Phase.LOCKED_OUT) {
+      stopReason = Optional.of(reason);
+      lockOut = Optional.of(reason);
       phase = Phase.LOCKED_OUT;
     } else if (phase != Phase.LOCKED_OUT) {
       phase = Phase.DARK;

@@ -15,7 +15,7 @@ final class CommittedMove {
   private final Position position;
   private final StackMarker marker;
   private List<Move> moves = List.of();
-  private Observation shown;
+  private Observation lastReading;
 
   /** Creates the state of a turn that starts from a position, without a committed move. */
   CommittedMove(Position position, StackMarker marker) {
@@ -26,15 +26,15 @@ final class CommittedMove {
   /** Commits to one of these moves, as read in this observation. */
   void commit(List<Move> made, Observation settled) {
     moves = made;
-    shown = settled;
+    lastReading = settled;
   }
 
   /** Drops the move if sensors that showed it have been masked since. */
-  void dropIfDoubtful(Observation settled) {
+  void dropIfMasked(Observation settled) {
     boolean doubtful =
         moves.stream()
             .flatMap(move -> move.touched().stream())
-            .anyMatch(square -> settled.isUnknown(square) && !shown.isUnknown(square));
+            .anyMatch(square -> settled.isUnknown(square) && !lastReading.isUnknown(square));
     if (doubtful) {
       moves = List.of();
     }

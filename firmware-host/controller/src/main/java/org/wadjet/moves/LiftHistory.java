@@ -65,7 +65,7 @@ final class LiftHistory {
   }
 
   /** Returns the squares whose facing differs from their first reading. */
-  List<Square> reread(Observation settled) {
+  List<Square> changedFacings(Observation settled) {
     return Square.all().stream()
         .filter(square -> first[square.index()] != null)
         .filter(

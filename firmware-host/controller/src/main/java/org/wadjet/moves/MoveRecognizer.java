@@ -108,18 +108,18 @@ public final class MoveRecognizer {
    * masked, because the sensor may have shown a move that nobody made.
    */
   public MoveReading read(Observation settled) {
-    committed.dropIfDoubtful(settled);
+    committed.dropIfMasked(settled);
     return committed.isCommitted() ? committed.read(settled) : readUncommitted(settled);
   }
 
   private MoveReading readUncommitted(Observation settled) {
-    List<Move> fitting = fitting(settled);
+    List<Move> fitting = matchingMoves(settled);
     List<Move> supported = fitting.stream().filter(this::isSupported).toList();
     if (unmoved.matches(settled)) {
       return new MoveReading.Unchanged(
           supported.stream().filter(move -> mayBeHidden(move, settled)).toList());
     }
-    List<Move> moves = supported.size() > 1 ? explaining(supported, settled) : supported;
+    List<Move> moves = supported.size() > 1 ? movesExplaining(supported, settled) : supported;
     if (moves.isEmpty()) {
       moves = fitting;
     }
@@ -157,7 +157,7 @@ public final class MoveRecognizer {
     return position.at(square).filter(piece -> piece.kind().orientations() > 1).isPresent();
   }
 
-  private List<Move> fitting(Observation settled) {
+  private List<Move> matchingMoves(Observation settled) {
     List<Move> fitting = new ArrayList<>();
     for (RecognitionCandidate candidate : candidates) {
       if (candidate.expected.matches(settled)) {
@@ -172,8 +172,8 @@ public final class MoveRecognizer {
    * Because an Obelisk's code is arbitrary, a Djed that swaps with one also looks like a Djed that
    * turned; but the turn does not explain the new reading of the other square.
    */
-  private List<Move> explaining(List<Move> moves, Observation settled) {
-    List<Square> reread = history.reread(settled);
+  private List<Move> movesExplaining(List<Move> moves, Observation settled) {
+    List<Square> reread = history.changedFacings(settled);
     List<Move> explaining =
         moves.stream().filter(move -> move.touched().containsAll(reread)).toList();
     return explaining.isEmpty() ? moves : explaining;

@@ -25,7 +25,7 @@ final class BitHistory {
     void changed(int chain, int read, boolean high, long nowNanos);
   }
 
-  void watch(Changed watcher) {
+  void addListener(Changed watcher) {
     listener = watcher;
   }
 
@@ -65,7 +65,7 @@ final class BitHistory {
   }
 
   /** Resets the change counts at the start of a turn. */
-  void turnBegins() {
+  void startTurn() {
     Arrays.fill(changes, 0);
   }
 

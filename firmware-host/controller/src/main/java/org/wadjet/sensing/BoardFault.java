@@ -47,12 +47,12 @@ public sealed interface BoardFault {
   /**
    * The serial path of a chain is open or stuck: all bits beyond the break read one level.
    *
-   * @param least minimum number of chips, counted from the Pi, that still respond; 0 includes the
-   *     DATA line
-   * @param most maximum number; 5 includes the SENTINEL wire
+   * @param minChips minimum number of chips, counted from the Pi, that still respond; 0 includes
+   *     the DATA line
+   * @param maxChips maximum number; 5 includes the SENTINEL wire
    * @param high the level of all reads beyond the break
    */
-  record ChainCut(String chain, int least, int most, boolean high) implements BoardFault {}
+  record ChainCut(String chain, int minChips, int maxChips, boolean high) implements BoardFault {}
 
   /**
    * A chip outputs one level permanently or is bridged.

@@ -5,7 +5,7 @@ package org.wadjet.sensing;
  *
  * @param chain its name in board.toml, such as {@code rank-3}
  */
-public record ChainFault(String chain, ChainFaultKind what) {
+public record ChainFault(String chain, ChainFaultKind kind) {
   /** Kind of fault that the sentinel shows ({@code hardware/board-contract.md#chains}). */
   public enum ChainFaultKind {
     /** All 43 reads are 1: DATA is open or shorted to the supply. */

@@ -53,7 +53,7 @@ final class ChainFaultClassifier {
       return Optional.empty();
     }
     if (faulty == ALL_CHAINS) {
-      findings.add(everywhere());
+      findings.add(commonFault());
     } else if (!pair(faulty, findings)) {
       for (int rest = faulty; rest != 0; rest &= rest - 1) {
         findings.add(single(Integer.numberOfTrailingZeros(rest)));
@@ -70,7 +70,7 @@ final class ChainFaultClassifier {
   }
 
   private static List<String> named(List<ChainFault> errors, ChainFault.ChainFaultKind what) {
-    return errors.stream().filter(e -> e.what() == what).map(ChainFault::chain).toList();
+    return errors.stream().filter(e -> e.kind() == what).map(ChainFault::chain).toList();
   }
 
   private boolean hasWrongEcho(int chain, List<ChainFault> errors) {
@@ -78,14 +78,14 @@ final class ChainFaultClassifier {
         .anyMatch(
             error ->
                 error.chain().equals(chains.get(chain).name())
-                    && switch (error.what()) {
+                    && switch (error.kind()) {
                       case STUCK_HIGH, STUCK_LOW, WRONG_ECHO -> true;
                       case LATCH_DEAD, EXTRA_CLOCK -> false;
                     });
   }
 
   /** Returns the finding for all nine chains at once, whose common cause is at the Pi's end. */
-  private Finding everywhere() {
+  private Finding commonFault() {
     boolean clock = true;
     boolean sentinel = true;
     boolean sentinelHigh = patterns.of(0).lastHigh() != chains.get(0).invertsSentinel();
@@ -158,7 +158,7 @@ final class ChainFaultClassifier {
     int least = (window.constantFrom() + Byte.SIZE - 1) / Byte.SIZE;
     int most = least;
     // A chip that read this level throughout before the fault may still do so by itself.
-    while (most < CHIPS && (steadyOfChip(chain, most) == (high ? CHIP : 0))) {
+    while (most < CHIPS && (steadyBitsOfChip(chain, most) == (high ? CHIP : 0))) {
       most++;
     }
     List<BoardFault> faults = new ArrayList<>();
@@ -173,7 +173,7 @@ final class ChainFaultClassifier {
     return new Finding(faults);
   }
 
-  private long steadyOfChip(int chain, int chip) {
+  private long steadyBitsOfChip(int chain, int chip) {
     return (history.steady(chain) >>> (chip * Byte.SIZE)) & CHIP;
   }
 }

@@ -27,17 +27,17 @@ final class ChainFaultMonitor {
   private final ChainReadPatterns patterns;
   private final ChainFaultClassifier classifier;
   private final CrossedChainDetector swaps;
-  private final SimultaneousChangeDetector jumps;
-  private final long[] soundNanos;
+  private final SimultaneousChangeDetector simultaneousChanges;
+  private final long[] lastExplainedNanos;
   private List<ChainFault> errors = List.of();
   private List<String> latchDead = List.of();
   private int latchFrames;
   private boolean hasChanges;
-  private boolean unsound;
+  private boolean errorsPending;
   private List<Finding> findings = List.of();
 
   /** Two chains that are exchanged or shorted, or null. */
-  private BoardFault crossed;
+  private BoardFault crossedPair;
 
   ChainFaultMonitor(Board board, SquareBitMap bits, BitHistory history) {
     chains = board.chains();
@@ -46,24 +46,24 @@ final class ChainFaultMonitor {
     classifier = new ChainFaultClassifier(chains, patterns, history);
     ChainFingerprint fingerprints = new ChainFingerprint(chains, bits, history);
     swaps = new CrossedChainDetector(chains, fingerprints);
-    jumps = new SimultaneousChangeDetector(chains, fingerprints);
-    soundNanos = new long[chains.size()];
+    simultaneousChanges = new SimultaneousChangeDetector(chains, fingerprints);
+    lastExplainedNanos = new long[chains.size()];
   }
 
   /** Processes the sentinels of a frame; returns true if the findings changed. */
   boolean readSentinels(Frame frame, Sensing sensing) {
-    for (int chain = 0; chain < soundNanos.length; chain++) {
+    for (int chain = 0; chain < lastExplainedNanos.length; chain++) {
       // Without LATCH the echo is correct except for noise.
-      boolean echoes = latchDead.contains(chains.get(chain).name());
-      if (echoes || (sensing.believedChains() >>> chain & 1) != 0) {
-        soundNanos[chain] = frame.latchedNanos();
+      boolean hasCorrectEcho = latchDead.contains(chains.get(chain).name());
+      if (hasCorrectEcho || (sensing.validChains() >>> chain & 1) != 0) {
+        lastExplainedNanos[chain] = frame.latchedNanos();
       }
     }
-    if (sensing.isSound()) {
-      return unsound && clearAfterRecovery();
+    if (sensing.areAllChainsValid()) {
+      return errorsPending && clearAfterRecovery();
     }
-    unsound = true;
-    hasChanges |= patterns.accept(frame, echo.wrong(frame));
+    errorsPending = true;
+    hasChanges |= patterns.accept(frame, echo.wrongChains(frame));
     latchFrames++;
     if (!sensing.faults().equals(errors)) {
       errors = sensing.faults();
@@ -77,14 +77,14 @@ final class ChainFaultMonitor {
     }
     hasChanges = false;
     List<Finding> now =
-        classifier.examine(errors, wrongForLong(frame.latchedNanos())).orElse(findings);
+        classifier.examine(errors, longFaultyChains(frame.latchedNanos())).orElse(findings);
     boolean changed = !now.equals(findings);
     findings = now;
     return changed;
   }
 
   private boolean clearAfterRecovery() {
-    unsound = false;
+    errorsPending = false;
     // An earlier pattern does not apply to the next wrong echo.
     for (int chain = 0; chain < chains.size(); chain++) {
       patterns.forget(chain);
@@ -94,10 +94,10 @@ final class ChainFaultMonitor {
     return changed;
   }
 
-  private int wrongForLong(long nowNanos) {
+  private int longFaultyChains(long nowNanos) {
     int mask = 0;
-    for (int chain = 0; chain < soundNanos.length; chain++) {
-      mask |= nowNanos - soundNanos[chain] > DISTURBED_NANOS ? 1 << chain : 0;
+    for (int chain = 0; chain < lastExplainedNanos.length; chain++) {
+      mask |= nowNanos - lastExplainedNanos[chain] > DISTURBED_NANOS ? 1 << chain : 0;
     }
     return mask;
   }
@@ -106,10 +106,10 @@ final class ChainFaultMonitor {
    * Processes the bits of a frame; returns true if it shows that two chains were shorted, exchanged
    * or restored.
    */
-  boolean readBits(int believed, long nowNanos) {
-    Optional<BoardFault> found = jumps.frame(believed, nowNanos);
+  boolean readBits(int validChains, long nowNanos) {
+    Optional<BoardFault> found = simultaneousChanges.frame(validChains, nowNanos);
     if (found.isPresent()) {
-      cross(found.get());
+      recordCrossedPair(found.get());
       swaps.forget();
     }
     return found.isPresent();
@@ -122,12 +122,12 @@ final class ChainFaultMonitor {
   boolean settled() {
     Optional<BoardFault> found = swaps.settled();
     if (found.isPresent()) {
-      cross(found.get());
-      jumps.forget();
+      recordCrossedPair(found.get());
+      simultaneousChanges.forget();
     }
-    boolean apart = crossed instanceof BoardFault.Shorted shorted && swaps.refutes(shorted);
+    boolean apart = crossedPair instanceof BoardFault.Shorted shorted && swaps.refutes(shorted);
     if (apart) {
-      crossed = null;
+      crossedPair = null;
     }
     return found.isPresent() || apart;
   }
@@ -136,16 +136,16 @@ final class ChainFaultMonitor {
    * Records a pair of crossed chains; the same pair a second time means that its cables were
    * restored.
    */
-  private void cross(BoardFault pair) {
-    crossed = pair.equals(crossed) ? null : pair;
+  private void recordCrossedPair(BoardFault pair) {
+    crossedPair = pair.equals(crossedPair) ? null : pair;
   }
 
   /**
    * Processes the start of a turn on a correct board; returns true if that clears a pair of chains.
    */
-  boolean turnBegan() {
-    boolean cleared = crossed instanceof BoardFault.Exchanged;
-    crossed = cleared ? null : crossed;
+  boolean startTurn() {
+    boolean cleared = crossedPair instanceof BoardFault.Exchanged;
+    crossedPair = cleared ? null : crossedPair;
     return cleared;
   }
 
@@ -153,22 +153,22 @@ final class ChainFaultMonitor {
    * Returns the possible shorts of a chain with others that read the same, which SENTINEL does not
    * show.
    */
-  List<BoardFault> touching(int chain) {
-    return jumps.like(chain).stream()
+  List<BoardFault> shortedChainFaults(int chain) {
+    return simultaneousChanges.chainsWithEqualReading(chain).stream()
         .<BoardFault>map(other -> new BoardFault.Shorted(chains.get(chain).name(), other))
         .toList();
   }
 
   /** Returns whether two chains are exchanged or shorted, which explains wrong squares. */
   boolean isCrossed() {
-    return crossed != null;
+    return crossedPair != null;
   }
 
   /** Adds the findings to a list. */
   void addTo(List<Finding> all) {
     all.addAll(findings);
-    if (crossed != null) {
-      all.add(Finding.of(crossed));
+    if (crossedPair != null) {
+      all.add(Finding.of(crossedPair));
     }
   }
 }

@@ -39,10 +39,10 @@ final class ChainReadPatterns {
   /** Common pattern of the frames of a window; reused for each window. */
   static final class Window {
     private int frames;
-    private long onceHigh;
-    private long onceLow;
-    private long everHigh;
-    private long everLow;
+    private long highOnceBits;
+    private long lowOnceBits;
+    private long highBits;
+    private long lowBits;
     private int uniform;
     private int inverted;
     private int early;
@@ -50,10 +50,10 @@ final class ChainReadPatterns {
 
     private void begin() {
       frames = 0;
-      onceHigh = 0;
-      onceLow = 0;
-      everHigh = 0;
-      everLow = 0;
+      highOnceBits = 0;
+      lowOnceBits = 0;
+      highBits = 0;
+      lowBits = 0;
       uniform = 0;
       inverted = 0;
       early = 0;
@@ -61,8 +61,8 @@ final class ChainReadPatterns {
     }
 
     private void copyFrom(Window other) {
-      everHigh = other.everHigh;
-      everLow = other.everLow;
+      highBits = other.highBits;
+      lowBits = other.lowBits;
       uniform = other.uniform;
       inverted = other.inverted;
       early = other.early;
@@ -72,23 +72,23 @@ final class ChainReadPatterns {
     /** Adds a frame; a level counts once two frames have read it. */
     private void add(long word) {
       frames++;
-      everHigh |= onceHigh & word;
-      onceHigh |= word;
-      everLow |= onceLow & ~word;
-      onceLow |= ~word;
+      highBits |= highOnceBits & word;
+      highOnceBits |= word;
+      lowBits |= lowOnceBits & ~word;
+      lowOnceBits |= ~word;
     }
 
     /**
      * Returns the first read from which on all frames read one level, 43 if the last read varies.
      */
     int constantFrom() {
-      long other = lastHigh() ? everLow : everHigh;
+      long other = lastHigh() ? lowBits : highBits;
       return Long.SIZE - Long.numberOfLeadingZeros(other & ALL_READS);
     }
 
     /** Returns the level of the last read. */
     boolean lastHigh() {
-      return (everHigh >>> (Frame.READS - 1) & 1) != 0;
+      return (highBits >>> (Frame.READS - 1) & 1) != 0;
     }
 
     /** Returns whether each frame had one level in all its reads. */
@@ -98,7 +98,7 @@ final class ChainReadPatterns {
 
     /** Returns whether both levels were read. */
     boolean varies() {
-      return (everHigh & everLow) != 0;
+      return (highBits & lowBits) != 0;
     }
 
     /** Returns whether SENTINEL returned as from a chain of the other kind. */

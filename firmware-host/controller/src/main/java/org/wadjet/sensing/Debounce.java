@@ -66,7 +66,7 @@ final class Debounce {
     return (changed & ~bits.maskedBits(chain)) != 0;
   }
 
-  /** Restarts the debouncing of a chain that is no longer believed. */
+  /** Restarts the debouncing of a chain that is no longer valid. */
   void forget(int chain) {
     differing[chain] = 0;
   }

@@ -11,16 +11,16 @@ import org.wadjet.wiring.StatusReading;
  * Diagnosis of board faults from the course of the readings, from SENTINEL, and from the readings
  * that the turn expects. Pure; allocates nothing while nothing changes.
  *
- * <p>The turn reports the start of a turn ({@link #turnBegan}), FIRE pressed on a board without a
+ * <p>The turn reports the start of a turn ({@link #startTurn}), FIRE pressed on a board without a
  * legal move ({@link #recordFire}), and the readings it awaits while pieces are set up or removed
- * ({@link #waitsFor}).
+ * ({@link #recordUnexpectedRemoval}).
  */
 public final class Diagnosis {
   /**
    * Weight of a FIRE press on a board without a legal move, or before a requested step was done;
    * two presses suffice for a finding.
    */
-  private static final int REPEATED_FIRE_WEIGHT = FaultScore.ENOUGH / 2;
+  private static final int REPEATED_FIRE_WEIGHT = FaultScore.FINDING_WEIGHT / 2;
 
   /** Weight of a FIRE press on a seemingly unchanged board, which also happens without a fault. */
   private static final int UNMOVED_WEIGHT = 1;
@@ -47,16 +47,16 @@ public final class Diagnosis {
   private Observation lastFiredOn;
 
   /** Last observation that differed from the expected one. */
-  private Observation puzzling;
+  private Observation lastUnexpected;
 
   private int attempted;
   private int attempts;
 
   /**
-   * Chains believed throughout this turn, bit i for chain i; none after a FIRE press without
+   * Chains that were valid throughout this turn, bit i for chain i; none after a FIRE press without
    * effect.
    */
-  private int followed;
+  private int continuouslyValidChains;
 
   private long nowNanos;
 
@@ -67,7 +67,7 @@ public final class Diagnosis {
     chains = new ChainFaultMonitor(board, bits, history);
     suspects = new SingleFaultHypotheses(board, bits, history);
     codes = new EncoderFaultDetector(board, bits, history);
-    history.watch(this::bitChanged);
+    history.addListener(this::bitChanged);
   }
 
   /**
@@ -77,15 +77,15 @@ public final class Diagnosis {
    */
   public void accept(Frame frame, StatusReading status, boolean sample, Sensing sensing) {
     nowNanos = frame.latchedNanos();
-    followed &= sensing.believedChains();
+    continuouslyValidChains &= sensing.validChains();
     changed |= lines.accept(status, nowNanos);
-    codes.frame(sensing.believedChains(), nowNanos);
+    codes.frame(sensing.validChains(), nowNanos);
     if (!sample) {
-      readBits(frame, sensing.believedChains());
-      crossed(chains.readBits(sensing.believedChains(), nowNanos));
+      readBits(frame, sensing.validChains());
+      handleCrossedPair(chains.readBits(sensing.validChains(), nowNanos));
     }
     changed |= chains.readSentinels(frame, sensing);
-    changed |= codes.passed(nowNanos);
+    changed |= codes.onTimePassed(nowNanos);
     readSettled(sensing);
     if (changed) {
       changed = false;
@@ -93,22 +93,22 @@ public final class Diagnosis {
     }
   }
 
-  private void readBits(Frame frame, int believed) {
-    for (int rest = believed; rest != 0; rest &= rest - 1) {
+  private void readBits(Frame frame, int validChains) {
+    for (int rest = validChains; rest != 0; rest &= rest - 1) {
       history.accept(Integer.numberOfTrailingZeros(rest), frame);
     }
   }
 
   private void readSettled(Sensing sensing) {
-    boolean now = sensing.settled();
+    boolean now = sensing.isSettled();
     if (now && !settled) {
-      crossed(chains.settled());
+      handleCrossedPair(chains.settled());
     }
     settled = now;
   }
 
   /** Handles the exchange or restoration of two chains, which explains changes of their squares. */
-  private void crossed(boolean now) {
+  private void handleCrossedPair(boolean now) {
     if (now) {
       codes.forget();
       score.clear();
@@ -132,15 +132,15 @@ public final class Diagnosis {
    *
    * @param now its expected readings
    */
-  public void turnBegan(ExpectedReadings now) {
-    changed |= codes.turnBegan(now, followed, nowNanos);
-    followed = ~0;
-    history.turnBegins();
+  public void startTurn(ExpectedReadings now) {
+    changed |= codes.startTurn(now, continuouslyValidChains, nowNanos);
+    continuouslyValidChains = ~0;
+    history.startTurn();
     score.clear();
-    puzzling = null;
+    lastUnexpected = null;
     lastFiredOn = null;
     attempts = 0;
-    changed |= chains.turnBegan();
+    changed |= chains.startTurn();
   }
 
   /**
@@ -150,7 +150,7 @@ public final class Diagnosis {
    * @param moved readings possible after the turn, one for each legal move
    */
   public void recordFire(ExpectedReadings unmoved, List<ExpectedReadings> moved, Observation seen) {
-    followed = 0;
+    continuouslyValidChains = 0;
     if (chains.isCrossed()) {
       return;
     }
@@ -184,16 +184,16 @@ public final class Diagnosis {
    * Records a settled board that differs from the expected one while struck pieces are to be
    * removed.
    */
-  public void waitsFor(ExpectedReadings goal, Observation seen) {
-    if (!seen.equals(puzzling)) {
-      puzzling = seen;
-      int square = goal.onlyMismatch(seen);
+  public void recordUnexpectedRemoval(ExpectedReadings goal, Observation seen) {
+    if (!seen.equals(lastUnexpected)) {
+      lastUnexpected = seen;
+      int square = goal.singleMismatch(seen);
       attempts = square >= 0 && square == attempted ? attempts + 1 : 0;
       attempted = square;
       if (attempts >= MAX_ATTEMPTS) {
         // After repeated corrections of the same square, a fault of its sensor is likelier than
         // errors of the player.
-        changed |= score.add(suspects.waitingFor(goal, seen), FaultScore.ENOUGH);
+        changed |= score.add(suspects.waitingFor(goal, seen), FaultScore.FINDING_WEIGHT);
         attempts = 0;
       }
     }
@@ -212,8 +212,8 @@ public final class Diagnosis {
   /** Adds a finding; if another one shares a possible fault, only their common faults remain. */
   private static void join(Finding finding, List<Finding> all) {
     for (int i = 0; i < all.size(); i++) {
-      List<BoardFault> both = new ArrayList<>(all.get(i).oneOf());
-      both.retainAll(finding.oneOf());
+      List<BoardFault> both = new ArrayList<>(all.get(i).alternatives());
+      both.retainAll(finding.alternatives());
       if (!both.isEmpty()) {
         all.set(i, new Finding(both));
         return;

@@ -20,7 +20,7 @@ final class EncoderFaultDetector {
    * Grace period after a piece is placed, in which its code may still change because switches and
    * scans lag.
    */
-  private static final long EARLY_NANOS = Duration.ofMillis(120).toNanos();
+  private static final long PLACEMENT_GRACE_NANOS = Duration.ofMillis(120).toNanos();
 
   /**
    * Grace period after a change of code, in which presence may still open: a reed opens before the
@@ -32,17 +32,17 @@ final class EncoderFaultDetector {
   private static final long HALL_NANOS = Duration.ofMillis(150).toNanos();
 
   /** Maximum time in which an exchanged or shorted cable changes all its bits. */
-  private static final long INSTANT_NANOS = Duration.ofMillis(80).toNanos();
+  private static final long MAX_SIMULTANEOUS_NANOS = Duration.ofMillis(80).toNanos();
 
   private static final long NONE = Long.MIN_VALUE / 2;
-  private static final int BOTH = SquareBitMap.A | SquareBitMap.B;
+  private static final int BOTH_BITS = SquareBitMap.A | SquareBitMap.B;
 
   private final Board board;
   private final SquareBitMap bits;
   private final BitHistory history;
   private final long lateNanos;
   private final State[] states = new State[Square.COUNT];
-  private final long[] doubtedNanos = new long[Board.CHAINS];
+  private final long[] lastInvalidNanos = new long[Board.CHAINS];
   private long turnNanos = NONE;
   private int waiting;
 
@@ -82,14 +82,14 @@ final class EncoderFaultDetector {
     lateNanos =
         board.sensors().presence() == SensorPolarity.SensorKind.REED ? REED_NANOS : HALL_NANOS;
     Arrays.setAll(states, _ -> new State());
-    Arrays.fill(doubtedNanos, NONE);
+    Arrays.fill(lastInvalidNanos, NONE);
   }
 
-  /** Processes a frame; only believed chains count, bit i for chain i. */
-  void frame(int believed, long nowNanos) {
-    for (int chain = 0; chain < doubtedNanos.length; chain++) {
-      if ((believed >>> chain & 1) == 0) {
-        doubtedNanos[chain] = nowNanos;
+  /** Processes a frame; only valid chains count, bit i for chain i. */
+  void frame(int validChains, long nowNanos) {
+    for (int chain = 0; chain < lastInvalidNanos.length; chain++) {
+      if ((validChains >>> chain & 1) == 0) {
+        lastInvalidNanos[chain] = nowNanos;
       }
     }
   }
@@ -123,7 +123,9 @@ final class EncoderFaultDetector {
     boolean alone = recordChange(square, state, nowNanos);
     if (state.changedNanos != NONE) {
       state.changing |= bit;
-    } else if (alone && isClosed(square) && hasStood(square, nowNanos, EARLY_NANOS)) {
+    } else if (alone
+        && isClosed(square)
+        && isPresenceUnchanged(square, nowNanos, PLACEMENT_GRACE_NANOS)) {
       state.changedNanos = nowNanos;
       state.changing = bit;
       state.before = closedBits(square) ^ bit;
@@ -142,7 +144,7 @@ final class EncoderFaultDetector {
     for (int file = 0; file < Square.FILES; file++) {
       Square other = Square.of(file, square.rank());
       State beside = states[other.index()];
-      if (!other.equals(square) && nowNanos - beside.lastNanos <= INSTANT_NANOS) {
+      if (!other.equals(square) && nowNanos - beside.lastNanos <= MAX_SIMULTANEOUS_NANOS) {
         forgetChange(beside);
         alone = false;
       }
@@ -166,14 +168,12 @@ final class EncoderFaultDetector {
     return (closedBits(square) & SquareBitMap.PRESENCE) != 0;
   }
 
-  /**
-   * Returns whether presence has been unchanged for long, on a chain that was believed throughout.
-   */
-  private boolean hasStood(Square square, long nowNanos, long forNanos) {
+  /** Returns whether presence has been unchanged for long, on a chain that was valid throughout. */
+  private boolean isPresenceUnchanged(Square square, long nowNanos, long forNanos) {
     int place = bits.place(square, SquareBitMap.PRESENCE);
     return nowNanos - history.changedNanos(place) > forNanos
         && nowNanos - history.flickeredNanos(place) > forNanos
-        && nowNanos - doubtedNanos[place / Chain.BITS] > forNanos;
+        && nowNanos - lastInvalidNanos[place / Chain.BITS] > forNanos;
   }
 
   private void forgetChange(State state) {
@@ -184,14 +184,14 @@ final class EncoderFaultDetector {
   }
 
   /** Processes the passage of time; returns true if the findings may have changed. */
-  boolean passed(long nowNanos) {
+  boolean onTimePassed(long nowNanos) {
     boolean found = false;
     for (int square = 0; waiting > 0 && square < Square.COUNT; square++) {
       State state = states[square];
       if (state.changedNanos != NONE && nowNanos - state.changedNanos > lateNanos) {
         boolean inTurn = state.changedNanos >= turnNanos;
         forgetChange(state);
-        if (hasStood(Square.all().get(square), nowNanos, lateNanos)) {
+        if (isPresenceUnchanged(Square.all().get(square), nowNanos, lateNanos)) {
           suspect(state, inTurn);
           found = true;
         }
@@ -208,8 +208,8 @@ final class EncoderFaultDetector {
     if (!known) {
       state.encoder = true;
       state.presence = true;
-      state.stuck = state.changing == BOTH ? 0 : state.changing;
-    } else if (state.presence && state.times > 1 && state.changed == BOTH) {
+      state.stuck = state.changing == BOTH_BITS ? 0 : state.changing;
+    } else if (state.presence && state.times > 1 && state.changed == BOTH_BITS) {
       // Both switches of the encoder changed: a hand turns a piece that does not open presence.
       state.encoder = false;
       state.stuck = 0;
@@ -222,10 +222,10 @@ final class EncoderFaultDetector {
    * piece: presence is stuck.
    *
    * @param now expected readings of the board
-   * @param followed the chains believed throughout the turn, bit i for chain i; none if there was
-   *     any irregularity
+   * @param continuouslyValidChains the chains that were valid throughout the turn, bit i for chain
+   *     i; none if there was any irregularity
    */
-  boolean turnBegan(ExpectedReadings now, int followed, long nowNanos) {
+  boolean startTurn(ExpectedReadings now, int continuouslyValidChains, long nowNanos) {
     turnNanos = nowNanos;
     boolean found = false;
     for (Square square : Square.all()) {
@@ -234,7 +234,7 @@ final class EncoderFaultDetector {
         state.inTurn = false;
         int place = bits.place(square, SquareBitMap.PRESENCE);
         boolean sure =
-            (followed >>> (place / Chain.BITS) & 1) != 0
+            (continuouslyValidChains >>> (place / Chain.BITS) & 1) != 0
                 && now.allows(square.index(), bits.meaning(closedBits(square)))
                 && !now.allows(square.index(), bits.meaning(state.before));
         if (sure && state.presence && history.changesInTurn(place) == 0) {
@@ -273,7 +273,8 @@ final class EncoderFaultDetector {
           faults.add(stuck(square, SquareBitMap.PRESENCE));
         }
         if (state.times == 1) {
-          faults.addAll(chains.touching(bits.place(square, SquareBitMap.PRESENCE) / Chain.BITS));
+          faults.addAll(
+              chains.shortedChainFaults(bits.place(square, SquareBitMap.PRESENCE) / Chain.BITS));
         }
         findings.add(new Finding(faults));
       }

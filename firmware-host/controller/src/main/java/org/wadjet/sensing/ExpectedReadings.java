@@ -34,7 +34,7 @@ public final class ExpectedReadings {
   }
 
   /** Returns whether both permit the same readings of a square. */
-  boolean isAs(ExpectedReadings other, int square) {
+  boolean hasEqualReadings(ExpectedReadings other, int square) {
     return squares[square] == other.squares[square];
   }
 
@@ -42,7 +42,7 @@ public final class ExpectedReadings {
    * Returns the only square with a reading that is not permitted; -1 if there is none or more than
    * one.
    */
-  int onlyMismatch(Observation seen) {
+  int singleMismatch(Observation seen) {
     int found = -1;
     for (int square = 0; square < Square.COUNT; square++) {
       if ((squares[square] & seen.possible(square)) == 0) {

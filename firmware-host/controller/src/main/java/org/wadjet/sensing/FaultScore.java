@@ -13,7 +13,7 @@ import java.util.Set;
  */
 final class FaultScore {
   /** Weight at which a suspicion becomes a finding. */
-  static final int ENOUGH = 6;
+  static final int FINDING_WEIGHT = 6;
 
   /** Maximum number of alternative faults worth reporting. */
   private static final int MAX_ALTERNATIVES = 8;
@@ -33,7 +33,7 @@ final class FaultScore {
     both.retainAll(suspects);
     weight = both.isEmpty() ? more : weight + more;
     suspects = both.isEmpty() ? new LinkedHashSet<>(explaining) : both;
-    return weight >= ENOUGH;
+    return weight >= FINDING_WEIGHT;
   }
 
   /** Processes a changed bit; returns true if that clears a suspect. */
@@ -53,7 +53,7 @@ final class FaultScore {
    * player's error.
    */
   void clear() {
-    if (weight < ENOUGH) {
+    if (weight < FINDING_WEIGHT) {
       suspects.clear();
       weight = 0;
     }
@@ -66,7 +66,7 @@ final class FaultScore {
 
   /** Returns the finding, if any. */
   Optional<Finding> finding() {
-    return weight >= ENOUGH && !suspects.isEmpty() && suspects.size() <= MAX_ALTERNATIVES
+    return weight >= FINDING_WEIGHT && !suspects.isEmpty() && suspects.size() <= MAX_ALTERNATIVES
         ? Optional.of(new Finding(List.copyOf(suspects)))
         : Optional.empty();
   }

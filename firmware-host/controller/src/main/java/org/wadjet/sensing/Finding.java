@@ -6,12 +6,12 @@ import java.util.List;
  * Detected fault. Faults that give the same readings form one finding, because naming one of them
  * would be a guess.
  *
- * @param oneOf the possible faults, the likeliest first; one, if the readings identify it
+ * @param alternatives the possible faults, the likeliest first; one, if the readings identify it
  */
-public record Finding(List<BoardFault> oneOf) {
+public record Finding(List<BoardFault> alternatives) {
   public Finding {
-    oneOf = List.copyOf(oneOf);
-    if (oneOf.isEmpty()) {
+    alternatives = List.copyOf(alternatives);
+    if (alternatives.isEmpty()) {
       throw new IllegalArgumentException("a finding names a fault");
     }
   }

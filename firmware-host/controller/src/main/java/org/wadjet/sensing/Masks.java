@@ -54,7 +54,7 @@ public final class Masks {
    */
   public Optional<Masks> against(Finding finding) {
     TreeSet<String> more = new TreeSet<>(names);
-    for (BoardFault fault : finding.oneOf()) {
+    for (BoardFault fault : finding.alternatives()) {
       List<String> bits = fault.maskable();
       if (bits.isEmpty()) {
         return Optional.empty();

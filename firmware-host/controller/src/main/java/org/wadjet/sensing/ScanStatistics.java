@@ -29,7 +29,7 @@ public final class ScanStatistics {
     } else {
       countFlickers(frame);
     }
-    for (int wrong = echo.wrong(frame); wrong != 0; wrong &= wrong - 1) {
+    for (int wrong = echo.wrongChains(frame); wrong != 0; wrong &= wrong - 1) {
       errors[Integer.numberOfTrailingZeros(wrong)]++;
     }
     last.copyFrom(frame);

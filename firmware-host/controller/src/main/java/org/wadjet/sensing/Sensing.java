@@ -8,10 +8,10 @@ import org.wadjet.wiring.Frame;
  * Conversion of frames into observations. Must receive every frame in sequence; times are those of
  * the frames. Pure; allocates nothing while nothing changes.
  *
- * <p>A chain that is not believed ({@link SentinelCheck}) does not enter the observation: its
- * squares keep the last believed state, and nothing is settled until it has been believed again for
- * the settling time. A chain in doubt after a single wrong echo does not enter either, but a
- * settled board remains settled once the chain is believed again.
+ * <p>A chain that is not valid ({@link SentinelCheck}) does not enter the observation: its squares
+ * keep the last valid state, and nothing is settled until it has been valid again for the settling
+ * time. A chain that recovers from a single wrong echo does not enter either, but a settled board
+ * remains settled once the chain is valid again.
  */
 public final class Sensing {
   private final Board board;
@@ -20,14 +20,14 @@ public final class Sensing {
   private final SentinelCheck sentinels;
   private final long settleNanos;
   private boolean seenAny;
-  private boolean remasked;
-  private int believed;
+  private boolean masksChanged;
+  private int validChains;
 
-  /** Chains of squares that are believed or in doubt. */
-  private int steady;
+  /** Chains of squares that are valid or recovering. */
+  private int usableChains;
 
   private long lastChangeNanos;
-  private boolean still;
+  private boolean unchanged;
   private boolean settled;
   private Observation live;
   private Observation settledObservation = Observation.EMPTY;
@@ -55,11 +55,12 @@ public final class Sensing {
   public void accept(Frame frame, boolean sample) {
     long now = frame.latchedNanos();
     sentinels.accept(frame, sample);
-    boolean changed = updateBelieved(sentinels.believed() & bits.chains()) || !seenAny || remasked;
+    boolean changed =
+        updateValidChains(sentinels.validChains() & bits.chains()) || !seenAny || masksChanged;
     seenAny = true;
-    remasked = false;
+    masksChanged = false;
     boolean bitsChanged = false;
-    for (int rest = believed; rest != 0; rest &= rest - 1) {
+    for (int rest = validChains; rest != 0; rest &= rest - 1) {
       int chain = Integer.numberOfTrailingZeros(rest);
       bitsChanged |= debounce.accept(chain, frame.sensorBits(chain), now);
     }
@@ -70,8 +71,8 @@ public final class Sensing {
     if (changed || bitsChanged) {
       lastChangeNanos = now;
     }
-    still = steady == bits.chains() && now - lastChangeNanos >= settleNanos;
-    settled = still && believed == bits.chains();
+    unchanged = usableChains == bits.chains() && now - lastChangeNanos >= settleNanos;
+    settled = unchanged && validChains == bits.chains();
     if (settled) {
       settledObservation = live;
     }
@@ -82,18 +83,20 @@ public final class Sensing {
     bits = new SquareBitMap(board, masks);
     debounce.use(bits);
     live = debounce.observe();
-    remasked = true;
+    masksChanged = true;
   }
 
-  /** Updates the believed chains; returns true if they changed for another reason than doubt. */
-  private boolean updateBelieved(int now) {
-    for (int lost = believed & ~now; lost != 0; lost &= lost - 1) {
+  /**
+   * Updates the valid chains; returns true if a chain has become faulty, or valid after a fault.
+   */
+  private boolean updateValidChains(int now) {
+    for (int lost = validChains & ~now; lost != 0; lost &= lost - 1) {
       debounce.forget(Integer.numberOfTrailingZeros(lost));
     }
-    believed = now;
-    int before = steady;
-    steady = (now | sentinels.inDoubt()) & bits.chains();
-    return steady != before;
+    validChains = now;
+    int before = usableChains;
+    usableChains = (now | sentinels.recoveringChains()) & bits.chains();
+    return usableChains != before;
   }
 
   /** Returns the current debounced observation; the same object while it is unchanged. */
@@ -101,17 +104,17 @@ public final class Sensing {
     return live;
   }
 
-  /** Returns whether nothing has changed for {@code timing.settle}, with all chains believed. */
-  public boolean settled() {
+  /** Returns whether nothing has changed for {@code timing.settle}, with all chains valid. */
+  public boolean isSettled() {
     return settled;
   }
 
   /**
-   * Returns whether nothing has changed for {@code timing.settle}, as far as the believed chains
-   * show; others may be in doubt but not faulty.
+   * Returns whether nothing has changed for {@code timing.settle}, as far as the valid chains show;
+   * others may be recovering but not faulty.
    */
-  public boolean still() {
-    return still;
+  public boolean isUnchanged() {
+    return unchanged;
   }
 
   /** Returns the last settled observation; an empty board before the first. */
@@ -120,29 +123,30 @@ public final class Sensing {
   }
 
   /**
-   * Returns when a debounced bit, or the belief in a chain of squares, last changed; in nanoseconds
-   * of the board's clock.
+   * Returns when a debounced bit, or the validity of a chain of squares, last changed; in
+   * nanoseconds of the board's clock.
    */
   public long lastChangeNanos() {
     return lastChangeNanos;
   }
 
-  /** Returns whether every chain is believed, including the rim; required for a shot. */
-  public boolean isSound() {
-    return sentinels.isSound();
+  /** Returns whether every chain is valid, including the rim; required for a shot. */
+  public boolean areAllChainsValid() {
+    return sentinels.areAllChainsValid();
   }
 
   /**
-   * Returns whether at least one chain, possibly the rim, is in doubt, and all others are believed.
+   * Returns whether at least one chain, possibly the rim, is recovering, and all others are valid.
    */
-  public boolean inDoubt() {
-    return sentinels.inDoubt() != 0
-        && (sentinels.believed() | sentinels.inDoubt()) == (1 << board.chains().size()) - 1;
+  public boolean isRecovering() {
+    return sentinels.recoveringChains() != 0
+        && (sentinels.validChains() | sentinels.recoveringChains())
+            == (1 << board.chains().size()) - 1;
   }
 
-  /** Returns the believed chains, bit i for chain i. */
-  int believedChains() {
-    return sentinels.believed();
+  /** Returns the valid chains, bit i for chain i. */
+  int validChains() {
+    return sentinels.validChains();
   }
 
   /** Returns the current faults by chain. */

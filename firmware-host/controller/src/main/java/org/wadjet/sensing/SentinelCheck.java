@@ -21,33 +21,33 @@ import org.wadjet.wiring.SentinelEcho;
  * </ul>
  *
  * <p>The last two checks compare with the frame before. If SENTINEL did not alternate, a frame was
- * skipped, and their counts restart. A chain is believed after {@value #GOOD_FRAMES} consecutive
- * good frames, at the start and after any error. A single wrong echo, which noise may cause, puts
- * the chain in doubt until then; a second one in that time is a fault.
+ * skipped, and their counts restart. A chain is valid after {@value #FRAMES_UNTIL_VALID}
+ * consecutive good frames, at the start and after any error. After a single wrong echo, which noise
+ * may cause, the chain is recovering until then; a second one in that time is a fault.
  */
 public final class SentinelCheck {
-  /** Consecutive good frames until a chain is believed. */
-  public static final int GOOD_FRAMES = 8;
+  /** Consecutive good frames until a chain is valid. */
+  public static final int FRAMES_UNTIL_VALID = 8;
 
   private static final int LATCH_FRAMES = 2;
-  private static final int FOLLOW_FRAMES = 8;
+  private static final int FOLLOWING_FRAMES = 8;
   private static final int LAST_SENSOR_READ = Chain.BITS - 1;
   private static final long ALL_SENSOR_BITS = (1L << Chain.BITS) - 1;
   private static final long ALL_READS = (1L << Frame.READS) - 1;
 
   private final List<Chain> chains;
   private final SentinelEcho echo;
-  private final int[] goodFrames;
+  private final int[] correctFrames;
   private final int[] latchFrames;
-  private final int[] followFrames;
+  private final int[] followingFrames;
   private final ShiftDetector shifted;
   private final ChainFault.ChainFaultKind[] current;
   private boolean seenAny;
   private boolean lastSentinel;
-  private int believed;
+  private int validChains;
 
-  /** Chains no longer believed because of a single wrong echo. */
-  private int inDoubt;
+  /** Chains that are not valid only because of a single wrong echo. */
+  private int recoveringChains;
 
   private List<ChainFault> faults = List.of();
 
@@ -55,9 +55,9 @@ public final class SentinelCheck {
   public SentinelCheck(List<Chain> chains) {
     this.chains = List.copyOf(chains);
     echo = new SentinelEcho(chains);
-    goodFrames = new int[chains.size()];
+    correctFrames = new int[chains.size()];
     latchFrames = new int[chains.size()];
-    followFrames = new int[chains.size()];
+    followingFrames = new int[chains.size()];
     shifted = new ShiftDetector(chains);
     current = new ChainFault.ChainFaultKind[chains.size()];
   }
@@ -76,10 +76,11 @@ public final class SentinelCheck {
     boolean faultsChanged = false;
     for (int chain = 0; chain < current.length; chain++) {
       ChainFault.ChainFaultKind error = judge(chain, frame, alternated, sample);
-      goodFrames[chain] = error == null ? Math.min(goodFrames[chain] + 1, GOOD_FRAMES) : 0;
-      boolean good = goodFrames[chain] == GOOD_FRAMES;
-      doubt(1 << chain, good, error);
-      believed = good ? believed | 1 << chain : believed & ~(1 << chain);
+      correctFrames[chain] =
+          error == null ? Math.min(correctFrames[chain] + 1, FRAMES_UNTIL_VALID) : 0;
+      boolean good = correctFrames[chain] == FRAMES_UNTIL_VALID;
+      updateRecovering(1 << chain, good, error);
+      validChains = good ? validChains | 1 << chain : validChains & ~(1 << chain);
       ChainFault.ChainFaultKind now = good ? null : error == null ? current[chain] : error;
       faultsChanged |= !Objects.equals(now, current[chain]);
       current[chain] = now;
@@ -89,13 +90,13 @@ public final class SentinelCheck {
     }
   }
 
-  /** Updates the doubt about a chain by one frame, before {@link #believed} is updated. */
-  private void doubt(int chain, boolean good, ChainFault.ChainFaultKind error) {
+  /** Updates the recovering chains by one frame, before {@link #validChains} is updated. */
+  private void updateRecovering(int chain, boolean good, ChainFault.ChainFaultKind error) {
     if (good) {
-      inDoubt &= ~chain;
+      recoveringChains &= ~chain;
     } else if (error != null) {
-      boolean alone = (believed & chain) != 0 && isEcho(error);
-      inDoubt = alone ? inDoubt | chain : inDoubt & ~chain;
+      boolean alone = (validChains & chain) != 0 && isEcho(error);
+      recoveringChains = alone ? recoveringChains | chain : recoveringChains & ~chain;
     }
   }
 
@@ -113,10 +114,10 @@ public final class SentinelCheck {
     if (echo.isAbsent(chain)) {
       return null;
     }
-    if (!echo.isRight(chain, frame)) {
+    if (!echo.isCorrect(chain, frame)) {
       // Bits that did not arrive give no evidence about LATCH either.
       latchFrames[chain] = 0;
-      followFrames[chain] = 0;
+      followingFrames[chain] = 0;
       return wrongEcho(frame.chainWord(chain));
     }
     boolean level = echo.level(chain, frame);
@@ -125,17 +126,17 @@ public final class SentinelCheck {
     boolean follows = frame.bit(chain, LAST_SENSOR_READ) == level;
     latchFrames[chain] = alternated && onlyShiftedIn ? latchFrames[chain] + 1 : 0;
     if (!sample) {
-      followFrames[chain] = alternated && follows ? followFrames[chain] + 1 : 0;
+      followingFrames[chain] = alternated && follows ? followingFrames[chain] + 1 : 0;
       if (alternated && !follows) {
         shifted.remember(chain, frame);
       }
     }
     if (latchFrames[chain] >= LATCH_FRAMES) {
       // Shifted-in bits follow SENTINEL in any case and give no evidence about clocks.
-      followFrames[chain] = 0;
+      followingFrames[chain] = 0;
       return ChainFault.ChainFaultKind.LATCH_DEAD;
     }
-    return followFrames[chain] >= FOLLOW_FRAMES && shifted.isShifted(chain, frame)
+    return followingFrames[chain] >= FOLLOWING_FRAMES && shifted.isShifted(chain, frame)
         ? ChainFault.ChainFaultKind.EXTRA_CLOCK
         : null;
   }
@@ -157,22 +158,22 @@ public final class SentinelCheck {
     return List.copyOf(list);
   }
 
-  /** Returns the believed chains, bit i for chain i. */
-  public int believed() {
-    return believed;
+  /** Returns the valid chains, bit i for chain i. */
+  public int validChains() {
+    return validChains;
   }
 
-  /** Returns whether every chain is believed. */
-  public boolean isSound() {
-    return believed == (1 << current.length) - 1;
+  /** Returns whether every chain is valid. */
+  public boolean areAllChainsValid() {
+    return validChains == (1 << current.length) - 1;
   }
 
   /**
    * Returns the chains that had a single frame with a wrong echo and have been correct since, but
    * not for long enough; bit i for chain i.
    */
-  public int inDoubt() {
-    return inDoubt;
+  public int recoveringChains() {
+    return recoveringChains;
   }
 
   /**

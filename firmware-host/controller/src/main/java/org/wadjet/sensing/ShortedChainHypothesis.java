@@ -14,7 +14,7 @@ import org.wadjet.wiring.Chain;
  * the change, but no hand changes presence and code in one instant.
  */
 final class ShortedChainHypothesis {
-  private static final long INSTANT_NANOS = Duration.ofMillis(20).toNanos();
+  private static final long MAX_SIMULTANEOUS_NANOS = Duration.ofMillis(20).toNanos();
 
   private final Board board;
   private final SquareBitMap bits;
@@ -37,13 +37,13 @@ final class ShortedChainHypothesis {
   }
 
   /** Returns the two shorted ranks, if they explain all readings that are not as expected. */
-  Optional<BoardFault> explaining(ExpectedReadings expected, Observation seen) {
+  Optional<BoardFault> findExplanation(ExpectedReadings expected, Observation seen) {
     List<Chain> chains = board.chains();
     for (int one = 0; one < chains.size(); one++) {
       for (int other = one + 1; other < chains.size(); other++) {
         boolean alike = chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel();
         if (alike
-            && readTheSame(one, other)
+            && haveEqualReadings(one, other)
             && changedAtOnce(one, other, expected, seen)
             && (explains(one, other, true, expected) || explains(one, other, false, expected))) {
           return Optional.of(
@@ -54,7 +54,7 @@ final class ShortedChainHypothesis {
     return Optional.empty();
   }
 
-  private boolean readTheSame(int one, int other) {
+  private boolean haveEqualReadings(int one, int other) {
     long own = bits.presenceBits(one) | bits.codeBits(one);
     long others = bits.presenceBits(other) | bits.codeBits(other);
     return own != 0 && own == others && ((history.steady(one) ^ history.steady(other)) & own) == 0;
@@ -80,7 +80,7 @@ final class ShortedChainHypothesis {
         }
       }
     }
-    return first <= last && last - first <= INSTANT_NANOS;
+    return first <= last && last - first <= MAX_SIMULTANEOUS_NANOS;
   }
 
   private boolean explains(int one, int other, boolean highWins, ExpectedReadings expected) {

@@ -22,22 +22,22 @@ final class SimultaneousChangeDetector {
    * Minimum number of changed bits if only one chain changes: more than those of a piece put down
    * or taken off.
    */
-  private static final int ENOUGH = 4;
+  private static final int MIN_CHANGED_BITS = 4;
 
   /** Maximum interval of frames; a longer one, or an unbelieved frame, leaves time for a hand. */
   private static final long GAP_NANOS = Duration.ofMillis(40).toNanos();
 
   /** Number of frames after which a change is steady. */
-  private static final int STEADY = 3;
+  private static final int STEADY_FRAMES = 3;
 
   /** Number of simultaneous changes of a single bit in two chains that exceeds coincidence. */
-  private static final int TOGETHER = 2;
+  private static final int MIN_SINGLE_BIT_COINCIDENCES = 2;
 
   private final List<Chain> chains;
   private final ChainFingerprint fingerprints;
   private final long[] before = new long[Board.CHAINS];
-  private final long[] now = new long[Board.CHAINS];
-  private final int[][] together = new int[Board.CHAINS][Board.CHAINS];
+  private final long[] currentBits = new long[Board.CHAINS];
+  private final int[][] singleBitCoincidences = new int[Board.CHAINS][Board.CHAINS];
   private int firstFrames = -1;
   private int quietFrames;
   private final int[] withoutGap = new int[Board.CHAINS];
@@ -52,36 +52,36 @@ final class SimultaneousChangeDetector {
   /**
    * Processes a frame; returns the pair of chains if it completes an instant that shows one.
    *
-   * @param believed the believed chains, bit i for chain i
+   * @param validChains the valid chains, bit i for chain i
    */
-  Optional<BoardFault> frame(int believed, long nowNanos) {
+  Optional<BoardFault> frame(int validChains, long nowNanos) {
     boolean late = nowNanos - lastNanos > GAP_NANOS;
     lastNanos = nowNanos;
     boolean changed = false;
-    for (int chain = 0; chain < now.length; chain++) {
-      withoutGap[chain] = late || (believed >>> chain & 1) == 0 ? 0 : withoutGap[chain] + 1;
+    for (int chain = 0; chain < currentBits.length; chain++) {
+      withoutGap[chain] = late || (validChains >>> chain & 1) == 0 ? 0 : withoutGap[chain] + 1;
       long word = fingerprints.of(chain);
-      changed |= word != now[chain];
-      now[chain] = word;
+      changed |= word != currentBits[chain];
+      currentBits[chain] = word;
     }
     if (!seenAny) {
       seenAny = true;
-      endInstant();
+      evaluateChanges();
     } else if (changed) {
       firstFrames = firstFrames < 0 ? 0 : firstFrames + quietFrames + 1;
       quietFrames = 0;
     } else if (firstFrames >= 0 && ++quietFrames >= SPAN) {
       Optional<BoardFault> found = firstFrames <= SPAN ? pairs() : Optional.empty();
-      endInstant();
+      evaluateChanges();
       return found;
     }
     return Optional.empty();
   }
 
   /** Returns the chains of the same kind whose current reading equals that of a chain. */
-  List<String> like(int chain) {
+  List<String> chainsWithEqualReading(int chain) {
     boolean inverts = chains.get(chain).invertsSentinel();
-    return IntStream.range(0, now.length)
+    return IntStream.range(0, currentBits.length)
         .filter(other -> other != chain && chains.get(other).invertsSentinel() == inverts)
         .filter(other -> fingerprints.of(other) == fingerprints.of(chain))
         .mapToObj(other -> chains.get(other).name())
@@ -90,19 +90,19 @@ final class SimultaneousChangeDetector {
 
   /** Accepts the current state as the basis of later comparisons. */
   void forget() {
-    endInstant();
+    evaluateChanges();
   }
 
-  private void endInstant() {
-    System.arraycopy(now, 0, before, 0, now.length);
+  private void evaluateChanges() {
+    System.arraycopy(currentBits, 0, before, 0, currentBits.length);
     firstFrames = -1;
     quietFrames = 0;
   }
 
   private Optional<BoardFault> pairs() {
-    int window = firstFrames + SPAN + STEADY;
-    for (int one = 0; one < now.length; one++) {
-      for (int other = one + 1; other < now.length; other++) {
+    int window = firstFrames + SPAN + STEADY_FRAMES;
+    for (int one = 0; one < currentBits.length; one++) {
+      for (int other = one + 1; other < currentBits.length; other++) {
         boolean alike = chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel();
         if (alike && withoutGap[one] > window && withoutGap[other] > window) {
           Optional<BoardFault> found = pair(one, other);
@@ -118,28 +118,29 @@ final class SimultaneousChangeDetector {
   private Optional<BoardFault> pair(int one, int other) {
     long low = before[one] & before[other];
     long high = before[one] | before[other];
-    long changes = now[one] ^ before[one];
-    long otherChanges = now[other] ^ before[other];
-    boolean same = now[one] == now[other];
+    long changes = currentBits[one] ^ before[one];
+    long otherChanges = currentBits[other] ^ before[other];
+    boolean same = currentBits[one] == currentBits[other];
     if (changes == 0 && otherChanges == 0) {
       return Optional.empty();
     }
     if (same && low == high) {
-      together[one][other]++;
+      singleBitCoincidences[one][other]++;
     } else if (!same) {
-      together[one][other] = 0;
+      singleBitCoincidences[one][other] = 0;
     }
     String name = chains.get(one).name();
     String otherName = chains.get(other).name();
     boolean both = changes != 0 && otherChanges != 0;
-    if (both && now[one] == before[other] && now[other] == before[one]) {
+    if (both && currentBits[one] == before[other] && currentBits[other] == before[one]) {
       return Optional.of(new BoardFault.Exchanged(name, otherName));
     }
-    boolean run = same && (low == high || now[one] == low || now[one] == high);
+    boolean run = same && (low == high || currentBits[one] == low || currentBits[one] == high);
     boolean sure =
         low == high
-            ? Long.bitCount(changes) > 1 || together[one][other] >= TOGETHER
-            : both || Long.bitCount(changes | otherChanges) >= ENOUGH;
+            ? Long.bitCount(changes) > 1
+                || singleBitCoincidences[one][other] >= MIN_SINGLE_BIT_COINCIDENCES
+            : both || Long.bitCount(changes | otherChanges) >= MIN_CHANGED_BITS;
     return run && sure ? Optional.of(new BoardFault.Shorted(name, otherName)) : Optional.empty();
   }
 }

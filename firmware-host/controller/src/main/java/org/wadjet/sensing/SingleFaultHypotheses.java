@@ -15,14 +15,14 @@ final class SingleFaultHypotheses {
   private final Board board;
   private final SquareBitMap bits;
   private final BitHistory history;
-  private final ShortedChainHypothesis touching;
+  private final ShortedChainHypothesis shortedChains;
   private final long[] closed = new long[Board.CHAINS];
 
   SingleFaultHypotheses(Board board, SquareBitMap bits, BitHistory history) {
     this.board = board;
     this.bits = bits;
     this.history = history;
-    touching = new ShortedChainHypothesis(board, bits, history);
+    shortedChains = new ShortedChainHypothesis(board, bits, history);
   }
 
   /**
@@ -40,12 +40,12 @@ final class SingleFaultHypotheses {
     }
     close();
     for (ExpectedReadings expected : moved) {
-      int square = expected.onlyMismatch(seen);
+      int square = expected.singleMismatch(seen);
       if (square >= 0 && wasTouched(unmoved, expected)) {
-        boolean touched = !expected.isAs(unmoved, square);
+        boolean touched = !expected.hasEqualReadings(unmoved, square);
         add(Square.all().get(square), expected, touched ? 0 : 1, suspects);
       }
-      touching.explaining(expected, seen).ifPresent(suspects::add);
+      shortedChains.findExplanation(expected, seen).ifPresent(suspects::add);
     }
     return suspects;
   }
@@ -54,11 +54,11 @@ final class SingleFaultHypotheses {
   Set<BoardFault> waitingFor(ExpectedReadings goal, Observation seen) {
     Set<BoardFault> suspects = new LinkedHashSet<>();
     close();
-    int square = goal.onlyMismatch(seen);
+    int square = goal.singleMismatch(seen);
     if (square >= 0) {
       add(Square.all().get(square), goal, 0, suspects);
     }
-    touching.explaining(goal, seen).ifPresent(suspects::add);
+    shortedChains.findExplanation(goal, seen).ifPresent(suspects::add);
     return suspects;
   }
 
@@ -71,7 +71,7 @@ final class SingleFaultHypotheses {
   /** Returns whether any bit has changed on a square that a move touches. */
   private boolean wasTouched(ExpectedReadings unmoved, ExpectedReadings moved) {
     for (Square square : Square.all()) {
-      if (!moved.isAs(unmoved, square.index()) && changes(square, 0) > 0) {
+      if (!moved.hasEqualReadings(unmoved, square.index()) && changes(square, 0) > 0) {
         return true;
       }
     }

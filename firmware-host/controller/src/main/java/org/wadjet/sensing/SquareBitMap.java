@@ -13,7 +13,7 @@ import org.wadjet.wiring.SensorPolarity;
  * a bit that no chain carries.
  */
 final class SquareBitMap {
-  private static final int NOWHERE = -1;
+  private static final int NO_SQUARE = -1;
 
   /** The three bits of a square, as one number. */
   static final int PRESENCE = 1;
@@ -64,7 +64,7 @@ final class SquareBitMap {
 
   private static int[] places() {
     int[] places = new int[Square.COUNT];
-    Arrays.fill(places, NOWHERE);
+    Arrays.fill(places, NO_SQUARE);
     return places;
   }
 
@@ -174,6 +174,6 @@ final class SquareBitMap {
   }
 
   private static boolean isSet(long[] words, int place) {
-    return place != NOWHERE && (words[place / Chain.BITS] >>> place % Chain.BITS & 1) != 0;
+    return place != NO_SQUARE && (words[place / Chain.BITS] >>> place % Chain.BITS & 1) != 0;
   }
 }

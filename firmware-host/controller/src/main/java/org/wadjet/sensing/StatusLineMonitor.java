@@ -11,19 +11,19 @@ import org.wadjet.wiring.StatusReading;
  */
 final class StatusLineMonitor {
   private static final long STUCK_NANOS = Duration.ofSeconds(10).toNanos();
-  private static final long BRIEF_NANOS = Duration.ofMillis(500).toNanos();
-  private static final long TOGETHER_NANOS = Duration.ofSeconds(30).toNanos();
+  private static final long BRIEF_OPENING_NANOS = Duration.ofMillis(500).toNanos();
+  private static final long SIMULTANEOUS_PRESS_NANOS = Duration.ofSeconds(30).toNanos();
   private static final int BRIEF_OPENINGS = 3;
 
   /** Time without movement after which the interlock counts as repaired. */
-  private static final long FORGOTTEN_NANOS = Duration.ofHours(1).toNanos();
+  private static final long REPAIRED_AFTER_NANOS = Duration.ofHours(1).toNanos();
 
   private final Button silver = new Button(Side.SILVER);
   private final Button red = new Button(Side.RED);
   private final long[] closedAgainNanos = new long[BRIEF_OPENINGS];
   private boolean closed = true;
   private long openedNanos;
-  private long movedNanos;
+  private long lastChangeNanos;
   private int openings;
   private boolean flickers;
 
@@ -33,9 +33,9 @@ final class StatusLineMonitor {
     changed |= red.accept(status.fireRed(), nowNanos);
     if (status.interlockClosed() != closed) {
       closed = status.interlockClosed();
-      movedNanos = nowNanos;
+      lastChangeNanos = nowNanos;
       changed |= interlockMoved(nowNanos);
-    } else if (flickers && nowNanos - movedNanos > FORGOTTEN_NANOS) {
+    } else if (flickers && nowNanos - lastChangeNanos > REPAIRED_AFTER_NANOS) {
       flickers = false;
       changed = true;
     }
@@ -47,14 +47,14 @@ final class StatusLineMonitor {
       openedNanos = nowNanos;
       return false;
     }
-    if (nowNanos - openedNanos > BRIEF_NANOS) {
+    if (nowNanos - openedNanos > BRIEF_OPENING_NANOS) {
       return false;
     }
     closedAgainNanos[openings % BRIEF_OPENINGS] = nowNanos;
     openings++;
     long oldest = closedAgainNanos[openings % BRIEF_OPENINGS];
     boolean before = flickers;
-    flickers |= openings >= BRIEF_OPENINGS && nowNanos - oldest <= TOGETHER_NANOS;
+    flickers |= openings >= BRIEF_OPENINGS && nowNanos - oldest <= SIMULTANEOUS_PRESS_NANOS;
     return flickers != before;
   }
 

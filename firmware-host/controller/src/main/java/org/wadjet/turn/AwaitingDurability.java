@@ -53,7 +53,7 @@ final class AwaitingDurability implements AfterFire {
   Step scan(BoardReadings readings, ShotController shots, boolean durable) {
     long nowNanos = readings.nowNanos();
     Optional<StopReason> obstacle =
-        shots.preconditions().obstacle(turn.standsStill(readings), readings.chains());
+        shots.preconditions().obstacle(turn.isBoardUnchanged(readings), readings.chains());
     if (obstacle.isPresent()) {
       return cancel(obstacle.get(), shots);
     }
@@ -65,21 +65,23 @@ final class AwaitingDurability implements AfterFire {
     if (nowNanos - sinceNanos > SLOW_DISK_NANOS) {
       return cancel(durable ? StopReason.LOOP_GAP : StopReason.NOT_WRITTEN, shots);
     }
-    if (!durable || readings.chains() != ChainHealth.SOUND || !shots.begin(turn.side(), nowNanos)) {
+    if (!durable
+        || readings.chains() != ChainHealth.ALL_VALID
+        || !shots.begin(turn.side(), nowNanos)) {
       return Step.NONE;
     }
     return Step.to(TurnTransition.DURABLE, new Shooting(turn, before, nowNanos)).sound(true);
   }
 
-  private Step cancel(StopReason why, ShotController shots) {
+  private Step cancel(StopReason reason, ShotController shots) {
     shots.cancel(turn.side());
-    return cancelled(turn, before, why);
+    return cancelled(turn, before, reason);
   }
 
   /** Returns the step after a shot that ended before its first pulse. */
-  static Step cancelled(CommittedTurn turn, AwaitingFire before, StopReason why) {
+  static Step cancelled(CommittedTurn turn, AwaitingFire before, StopReason reason) {
     return Step.to(before.cancellation(), before)
-        .write(new Event.ShotCancelled(turn.made().ply(), turn.side(), why.keyword()))
-        .show(new Notice.ShotCancelled(why.keyword()));
+        .write(new Event.ShotCancelled(turn.made().ply(), turn.side(), reason.keyword()))
+        .show(new Notice.ShotCancelled(reason.keyword()));
   }
 }

@@ -16,13 +16,13 @@ import org.wadjet.moves.MoveReading;
 final class AwaitingMove implements AwaitingFire {
   private final TurnStart start;
   private final MoveTracker tracker;
-  private final DrawGesture claiming = new DrawGesture();
-  private final boolean claimable;
+  private final DrawGesture drawGesture = new DrawGesture();
+  private final boolean drawClaimable;
 
   private AwaitingMove(TurnStart start, MoveTracker tracker) {
     this.start = start;
     this.tracker = tracker;
-    this.claimable = start.game().mayClaimDraw();
+    this.drawClaimable = start.game().mayClaimDraw();
   }
 
   /**
@@ -34,14 +34,14 @@ final class AwaitingMove implements AwaitingFire {
     GameState game = start.game();
     readings
         .diagnosis()
-        .turnBegan(ExpectedObservation.of(game.position(), readings.marker()).expected());
+        .startTurn(ExpectedObservation.of(game.position(), readings.marker()).expected());
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
       return GameOver.end(TurnTransition.NO_LEGAL_MOVE, game, Optional.empty(), Result.DRAW);
     }
     MoveTracker tracker =
         new MoveTracker(game, readings.marker(), readings.board().timing().touch());
     if (games.isUnobserved(game)) {
-      tracker.beganUnseen();
+      tracker.markBegunUnobserved();
     }
     return Step.to(transition, new AwaitingMove(start, tracker)).show(start.notice());
   }
@@ -71,28 +71,28 @@ final class AwaitingMove implements AwaitingFire {
   /** Processes one scan. */
   Step scan(BoardReadings readings, ShotController shots, ShotJudge judge, ClockKeeper clocks) {
     Step step = Step.NONE;
-    if (tracker.follow(readings.sensing(), readings.nowNanos())) {
+    if (tracker.processScan(readings.sensing(), readings.nowNanos())) {
       step = step.show(noticeOf(tracker.reading().orElseThrow()));
     }
     Side side = game().position().toMove();
     Buttons buttons = readings.buttons();
     boolean mayClaim =
-        claimable && reading().filter(MoveReading.Unchanged.class::isInstance).isPresent();
-    if (claiming.scan(buttons, mayClaim, readings.nowNanos())) {
+        drawClaimable && reading().filter(MoveReading.Unchanged.class::isInstance).isPresent();
+    if (drawGesture.scan(buttons, mayClaim, readings.nowNanos())) {
       return step.then(drawClaimed(side));
     }
     if (mayClaim && buttons.down(side.other())) {
       return step.show(start.notice());
     }
-    if (buttons.freshlyPressed(side.other())) {
+    if (buttons.isNewlyPressed(side.other())) {
       return step.show(new Notice.NotYourTurn(side.other()));
     }
-    if (!buttons.freshlyPressed(side)) {
+    if (!buttons.isNewlyPressed(side)) {
       return step;
     }
     return step.then(
         reading()
-            .filter(_ -> readings.sensing().still())
+            .filter(_ -> readings.sensing().isUnchanged())
             .map(reading -> fire(reading, readings, shots, judge, clocks))
             .orElseGet(() -> Step.NONE.show(new Notice.NotSettled())));
   }
@@ -129,7 +129,7 @@ final class AwaitingMove implements AwaitingFire {
         };
     List<Move> moves = movesOf(reading);
     if (moves.isEmpty()) {
-      tracker.insist(readings.diagnosis());
+      tracker.handleRepeatedFire(readings.diagnosis());
       return Step.NONE.show(announced);
     }
     return shots
@@ -172,7 +172,7 @@ final class AwaitingMove implements AwaitingFire {
 
   /** Claims a draw by repetition for a side; empty if the claim is not valid. */
   Optional<Step> claimDraw(Side side) {
-    return side == game().position().toMove() && claimable
+    return side == game().position().toMove() && drawClaimable
         ? Optional.of(drawClaimed(side))
         : Optional.empty();
   }

@@ -26,16 +26,16 @@ final class AwaitingRefire implements AwaitingFire, AwaitingRuling {
 
   /** Processes one scan. */
   Step scan(BoardReadings readings, ShotController shots, ShotJudge judge) {
-    if (!readings.buttons().freshlyPressed(turn.side())) {
+    if (!readings.buttons().isNewlyPressed(turn.side())) {
       return Step.NONE;
     }
-    if (standsAsFired(readings)) {
-      turn = turn.observedAs(readings.atFire());
+    if (showsPositionAfterMove(readings)) {
+      turn = turn.withObservation(readings.atFire());
     }
     Optional<Notice> refusal =
-        turn.standsStill(readings)
+        turn.isBoardUnchanged(readings)
             ? shots.preconditions().refusal(turn.side(), readings.chains(), readings.nowNanos())
-            : Optional.of(standsOtherwise(readings));
+            : Optional.of(differenceNotice(readings));
     Step shown = Step.NONE.show(refusal);
     return refusal.isPresent()
         ? shown
@@ -47,14 +47,14 @@ final class AwaitingRefire implements AwaitingFire, AwaitingRuling {
    * observation at the first FIRE does not suffice: after a power loss it is unknown, and a piece
    * may have been replaced since in an orientation that the rules treat as equal.
    */
-  private boolean standsAsFired(BoardReadings readings) {
-    return readings.sensing().settled()
+  private boolean showsPositionAfterMove(BoardReadings readings) {
+    return readings.sensing().isSettled()
         && turn.candidates().stream().anyMatch(each -> differences(each, readings).isEmpty());
   }
 
-  private Notice standsOtherwise(BoardReadings readings) {
+  private Notice differenceNotice(BoardReadings readings) {
     List<SquareDifference> differences = differences(turn.candidates().getFirst(), readings);
-    return readings.sensing().settled() && !differences.isEmpty()
+    return readings.sensing().isSettled() && !differences.isEmpty()
         ? new Notice.SetUp(differences)
         : new Notice.NotSettled();
   }

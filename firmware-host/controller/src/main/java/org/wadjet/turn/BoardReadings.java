@@ -64,10 +64,10 @@ final class BoardReadings {
 
   /** Returns the health of the sensor chains. */
   ChainHealth chains() {
-    if (sensing.isSound()) {
-      return ChainHealth.SOUND;
+    if (sensing.areAllChainsValid()) {
+      return ChainHealth.ALL_VALID;
     }
-    return sensing.inDoubt() ? ChainHealth.IN_DOUBT : ChainHealth.UNSOUND;
+    return sensing.isRecovering() ? ChainHealth.RECOVERING : ChainHealth.FAULTY;
   }
 
   /** Replaces the masks; earlier observations at FIRE become invalid. */
@@ -90,7 +90,9 @@ final class BoardReadings {
   }
 
   /** Returns whether the board has been unchanged and equals its observation at FIRE. */
-  boolean standsAs(AtFire fired) {
-    return sensing.still() && fired.maskings == maskings && sensing.live().equals(fired.board);
+  boolean isUnchangedSince(AtFire fired) {
+    return sensing.isUnchanged()
+        && fired.maskings == maskings
+        && sensing.live().equals(fired.board);
   }
 }

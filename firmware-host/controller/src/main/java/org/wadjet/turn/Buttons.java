@@ -16,8 +16,8 @@ final class Buttons {
   }
 
   /** Returns whether a side's button was newly pressed in this scan. */
-  boolean freshlyPressed(Side side) {
-    return of(side).freshlyPressed();
+  boolean isNewlyPressed(Side side) {
+    return of(side).isNewlyPressed();
   }
 
   /** Returns whether a side's button is held down. */

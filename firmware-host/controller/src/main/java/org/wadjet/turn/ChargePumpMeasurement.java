@@ -99,8 +99,8 @@ final class ChargePumpMeasurement {
     }
   }
 
-  private void endEarly(Optional<StopReason> why) {
-    endedEarly = why;
+  private void endEarly(Optional<StopReason> reason) {
+    endedEarly = reason;
     stage = Stage.DONE;
   }
 

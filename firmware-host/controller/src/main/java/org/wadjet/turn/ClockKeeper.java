@@ -10,10 +10,10 @@ import org.wadjet.game.Side;
  * after every 10 s of running, so that a power loss returns at most 10 s to a player.
  */
 final class ClockKeeper {
-  private static final long NOTED_NANOS = Duration.ofSeconds(10).toNanos();
+  private static final long READING_INTERVAL_NANOS = Duration.ofSeconds(10).toNanos();
 
   private final Clocks clocks;
-  private long notedNanos;
+  private long lastReadingNanos;
 
   ClockKeeper(Clocks clocks) {
     this.clocks = clocks;
@@ -25,22 +25,24 @@ final class ClockKeeper {
    * @param mayFire whether FIRE would be accepted from the side to move once its move is made
    */
   Step scan(TurnState state, boolean mayFire, long nowNanos) {
-    if (!clocks.any()) {
+    if (!clocks.hasClocks()) {
       return Step.NONE;
     }
     GameState game = state.game();
     boolean runs = state instanceof AwaitingMove && mayFire;
     Side side = game.position().toMove();
     clocks.advance(game.ply(), side, runs, nowNanos);
-    if (clocks.usedNanos() < notedNanos) {
-      notedNanos = 0;
+    if (clocks.usedNanos() < lastReadingNanos) {
+      lastReadingNanos = 0;
     }
-    if (runs && clocks.fallen(side)) {
+    if (runs && clocks.hasFallen(side)) {
       return Step.NONE
           .write(new Event.FlagFell(game.ply(), side))
           .then(GameOver.end(TurnTransition.FLAG_FELL, state, Result.wonBy(side.other())));
     }
-    return clocks.usedNanos() - notedNanos >= NOTED_NANOS ? Step.NONE.write(read(game)) : Step.NONE;
+    return clocks.usedNanos() - lastReadingNanos >= READING_INTERVAL_NANOS
+        ? Step.NONE.write(read(game))
+        : Step.NONE;
   }
 
   /**
@@ -48,7 +50,7 @@ final class ClockKeeper {
    * without clocks.
    */
   List<Event> stop(GameState game) {
-    if (!clocks.any()) {
+    if (!clocks.hasClocks()) {
       return List.of();
     }
     clocks.stop(game.position().toMove());
@@ -57,11 +59,11 @@ final class ClockKeeper {
 
   private Event read(GameState game) {
     Side side = game.position().toMove();
-    notedNanos = clocks.usedNanos();
+    lastReadingNanos = clocks.usedNanos();
     return new Event.ClockRead(
         game.ply(),
         side,
-        clocks.left(side),
+        clocks.remaining(side),
         Duration.ofNanos(clocks.usedNanos()),
         clocks.stopped());
   }

@@ -36,7 +36,7 @@ public record ClockReading(
   }
 
   /** Returns the time left to a side. */
-  public Duration left(Side side) {
+  public Duration remaining(Side side) {
     return side == Side.SILVER ? silver : red;
   }
 
@@ -61,7 +61,7 @@ public record ClockReading(
   }
 
   /** Returns a copy reset to the start of a turn, with the time that both sides had left then. */
-  public ClockReading backTo(int turn, ClockTimes then) {
+  public ClockReading resetTo(int turn, ClockTimes then) {
     return new ClockReading(control, then.silver(), then.red(), turn, Duration.ZERO, false, starts)
         .beginning(turn);
   }

@@ -26,7 +26,7 @@ final class Clocks {
   private long usedNanos;
   private boolean stopped;
   private boolean running;
-  private Side runner = Side.SILVER;
+  private Side runningSide = Side.SILVER;
   private long lastNanos;
 
   /** Starts a game, with or without clocks. */
@@ -52,7 +52,7 @@ final class Clocks {
    *
    * @return the new readings; empty without clocks
    */
-  Optional<ClockTimes> backTo(int turn) {
+  Optional<ClockTimes> resetTo(int turn) {
     if (control.isEmpty()) {
       return Optional.empty();
     }
@@ -74,11 +74,11 @@ final class Clocks {
   }
 
   private ClockTimes times() {
-    return new ClockTimes(left(Side.SILVER), left(Side.RED));
+    return new ClockTimes(remaining(Side.SILVER), remaining(Side.RED));
   }
 
   /** Returns whether the game has clocks. */
-  boolean any() {
+  boolean hasClocks() {
     return control.isPresent();
   }
 
@@ -97,14 +97,14 @@ final class Clocks {
       begin(turn);
     }
     if (running) {
-      use(side, nowNanos - lastNanos);
+      spend(side, nowNanos - lastNanos);
     }
     running = runs;
-    runner = side;
+    runningSide = side;
     lastNanos = nowNanos;
   }
 
-  private void use(Side side, long nanos) {
+  private void spend(Side side, long nanos) {
     long free = control.orElseThrow().delay().toNanos();
     long cost = Math.max(0, usedNanos + nanos - free) - Math.max(0, usedNanos - free);
     usedNanos += nanos;
@@ -122,7 +122,7 @@ final class Clocks {
 
   /** Sets a side's clock to a time chosen by the arbiter. */
   void set(Side side, Duration left) {
-    add(side, left.toNanos() - leftNanos(side));
+    add(side, left.toNanos() - remainingNanos(side));
   }
 
   private void add(Side side, long nanos) {
@@ -133,13 +133,13 @@ final class Clocks {
     }
   }
 
-  private long leftNanos(Side side) {
+  private long remainingNanos(Side side) {
     return side == Side.SILVER ? silverNanos : redNanos;
   }
 
   /** Returns whether a side has no time left. */
-  boolean fallen(Side side) {
-    return control.isPresent() && leftNanos(side) <= 0;
+  boolean hasFallen(Side side) {
+    return control.isPresent() && remainingNanos(side) <= 0;
   }
 
   /** Returns the time used in the turn to be made, in nanoseconds. */
@@ -153,13 +153,13 @@ final class Clocks {
   }
 
   /** Returns the time left to a side, at least zero. */
-  Duration left(Side side) {
-    return Duration.ofNanos(Math.max(0, leftNanos(side)));
+  Duration remaining(Side side) {
+    return Duration.ofNanos(Math.max(0, remainingNanos(side)));
   }
 
   /** Returns the displayed values of both clocks, rounded up to seconds; empty without clocks. */
-  Optional<ClockDisplay> faces() {
-    Optional<Side> runs = running ? Optional.of(runner) : Optional.empty();
+  Optional<ClockDisplay> displays() {
+    Optional<Side> runs = running ? Optional.of(runningSide) : Optional.empty();
     return control.map(set -> new ClockDisplay(set, seconds(silverNanos), seconds(redNanos), runs));
   }
 

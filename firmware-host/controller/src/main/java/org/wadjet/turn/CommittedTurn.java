@@ -54,17 +54,17 @@ record CommittedTurn(
   }
 
   /** Returns whether the board has been unchanged and equals its observation at FIRE. */
-  boolean standsStill(BoardReadings readings) {
-    return observed.isPresent() && readings.standsAs(observed.get());
+  boolean isBoardUnchanged(BoardReadings readings) {
+    return observed.isPresent() && readings.isUnchangedSince(observed.get());
   }
 
   /** Returns this turn with another observation as the board at FIRE. */
-  CommittedTurn observedAs(BoardReadings.AtFire board) {
+  CommittedTurn withObservation(BoardReadings.AtFire board) {
     return new CommittedTurn(start, made, candidates, Optional.of(board), reading, shots);
   }
 
   /** Returns this turn with its move known. */
-  CommittedTurn madeAs(Candidate candidate) {
+  CommittedTurn withMove(Candidate candidate) {
     return new CommittedTurn(start, made, List.of(candidate), observed, reading, shots);
   }
 
@@ -80,7 +80,7 @@ record CommittedTurn(
     List<Candidate> confirmed = judge.confirmed(made, candidates, shot);
     if (isMoveKnown() || confirmed.size() == 1) {
       Candidate candidate = confirmed.isEmpty() ? candidates.getFirst() : confirmed.getFirst();
-      return judgedAs(candidate, judge.judge(made, candidate, shot));
+      return afterVerdict(candidate, judge.judge(made, candidate, shot));
     }
     return Step.to(TurnTransition.MOVE_UNDECIDED, new InArbitration(this, Optional.of(shot)))
         .write(
@@ -90,13 +90,13 @@ record CommittedTurn(
                 made.before(),
                 made.moves(),
                 shot.sighting(),
-                shot.why().keyword(),
+                shot.reason().keyword(),
                 shot.lit()))
         .show(new Notice.WhichMove(made.moves()));
   }
 
   /** Returns the step after the verdict of a shot: the turn counts, or arbitration begins. */
-  Step judgedAs(Candidate candidate, Event.ShotJudged shot) {
+  Step afterVerdict(Candidate candidate, Event.ShotJudged shot) {
     List<Event.ShotJudged> all = new ArrayList<>(shots);
     all.add(shot);
     CommittedTurn judged =

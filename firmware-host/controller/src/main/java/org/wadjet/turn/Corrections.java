@@ -61,32 +61,32 @@ final class Corrections {
    *
    * @param game number of the game; empty for the current one
    */
-  Optional<Step> result(TurnState state, Optional<Long> game, Result result, String why) {
+  Optional<Step> result(TurnState state, Optional<Long> game, Result result, String reason) {
     long number = game.orElse(games.number());
     if (number != games.number()) {
-      return earlierResult(number, result, why);
+      return earlierResult(number, result, reason);
     }
     if (state.isShotUnderWay() || Optional.of(result).equals(state.result())) {
       return Optional.empty();
     }
     return Optional.of(
         Step.NONE
-            .write(new Event.ResultCorrected(result, why))
+            .write(new Event.ResultCorrected(result, reason))
             .then(GameOver.end(TurnTransition.RESULT_CORRECTED, state, result)));
   }
 
   /** Corrects the result of an earlier game; the current game continues unchanged. */
-  private Optional<Step> earlierResult(long number, Result result, String why) {
+  private Optional<Step> earlierResult(long number, Result result, String reason) {
     return number < 1 || number > games.number()
         ? Optional.empty()
-        : Optional.of(Step.NONE.write(new Event.EarlierResultCorrected(number, result, why)));
+        : Optional.of(Step.NONE.write(new Event.EarlierResultCorrected(number, result, reason)));
   }
 
   /**
    * Rewinds the game to its state before a turn that has been made; or, if the game ended without a
    * shot, resumes it in the turn to be made.
    */
-  Optional<Step> takeBack(TurnState state, int ply, String why) {
+  Optional<Step> takeBack(TurnState state, int ply, String reason) {
     GameState game = state.game();
     boolean endedWithoutShot = state.result().isPresent() && game.position().result().isEmpty();
     boolean onlyTheEnd = ply == game.ply() && endedWithoutShot;
@@ -96,19 +96,19 @@ final class Corrections {
     GameState earlier = game.before(ply);
     Side side = earlier.position().toMove();
     Optional<ClockTimes> times =
-        onlyTheEnd && !clocks.fallen(side) ? Optional.empty() : clocks.backTo(ply);
+        onlyTheEnd && !clocks.hasFallen(side) ? Optional.empty() : clocks.resetTo(ply);
     return Optional.of(
         Step.NONE
-            .write(new Event.TakenBack(ply, why, times))
+            .write(new Event.TakenBack(ply, reason, times))
             .then(setUp(TurnTransition.TAKEN_BACK, earlier)));
   }
 
   /** Sets a side's clock in the game in progress. */
-  Optional<Step> clock(TurnState state, Side side, Duration left, String why) {
-    if (!clocks.any() || !isInProgress(state)) {
+  Optional<Step> clock(TurnState state, Side side, Duration left, String reason) {
+    if (!clocks.hasClocks() || !isInProgress(state)) {
       return Optional.empty();
     }
     clocks.set(side, left);
-    return Optional.of(Step.NONE.write(new Event.ClockCorrected(side, left, why)));
+    return Optional.of(Step.NONE.write(new Event.ClockCorrected(side, left, reason)));
   }
 }

@@ -17,7 +17,7 @@ import org.wadjet.wiring.StatusReading;
  * the lasers.
  */
 final class DailyCheck {
-  private static final long LASTS_NANOS = Duration.ofSeconds(10).toNanos();
+  private static final long DURATION_NANOS = Duration.ofSeconds(10).toNanos();
 
   private final BoardReadings readings;
   private final ShotController shots;
@@ -29,7 +29,7 @@ final class DailyCheck {
 
   private long sinceNanos;
   private boolean running;
-  private boolean good = true;
+  private boolean passed = true;
 
   /** Fault that a check can find, with its keyword in the record. */
   enum CheckFault implements Keyword {
@@ -57,7 +57,7 @@ final class DailyCheck {
   }
 
   /** Aborts the check because somebody is at the board or a shot is in progress. */
-  void breakOff() {
+  void abort() {
     running = false;
   }
 
@@ -67,7 +67,7 @@ final class DailyCheck {
 
   /** Returns whether the last completed check found nothing. */
   boolean isGood() {
-    return good;
+    return passed;
   }
 
   /** Processes one scan; returns the event of the check if this scan completes it. */
@@ -75,27 +75,27 @@ final class DailyCheck {
     if (!running) {
       return Optional.empty();
     }
-    setFault(CheckFault.CHAIN_UNSOUND, readings.chains() == ChainHealth.UNSOUND);
+    setFault(CheckFault.CHAIN_UNSOUND, readings.chains() == ChainHealth.FAULTY);
     setFault(CheckFault.EMISSION_SEEN, status.emission());
     setFault(CheckFault.SUPPLY_UP, status.rail());
     setFault(CheckFault.FIRE_SILVER_DOWN, status.firePressed(Side.SILVER));
     setFault(CheckFault.FIRE_RED_DOWN, status.firePressed(Side.RED));
     setFault(CheckFault.NOT_RECORDED, shots.preconditions().recordFailure().isPresent());
-    if (nowNanos - sinceNanos < LASTS_NANOS) {
+    if (nowNanos - sinceNanos < DURATION_NANOS) {
       return Optional.empty();
     }
     if (isSomethingUnmasked()) {
       found.add(CheckFault.SENSORS);
     }
     running = false;
-    good = found.isEmpty();
+    passed = found.isEmpty();
     return Optional.of(new Event.Checked(found.stream().map(CheckFault::keyword).toList()));
   }
 
   private boolean isSomethingUnmasked() {
     List<String> masked = masking.masks().names();
     return readings.diagnosis().findings().stream()
-        .flatMap(finding -> finding.oneOf().stream())
+        .flatMap(finding -> finding.alternatives().stream())
         .anyMatch(fault -> fault.maskable().isEmpty() || !masked.containsAll(fault.maskable()));
   }
 

@@ -11,8 +11,8 @@ import org.wadjet.game.Side;
 final class DrawGesture {
   private static final long HOLD_NANOS = Duration.ofSeconds(2).toNanos();
 
-  private boolean together;
-  private long togetherSinceNanos;
+  private boolean bothPressed;
+  private long bothPressedSinceNanos;
 
   /**
    * Processes one scan.
@@ -23,13 +23,13 @@ final class DrawGesture {
   boolean scan(Buttons buttons, boolean possible, long nowNanos) {
     boolean both = buttons.down(Side.SILVER) && buttons.down(Side.RED);
     if (!possible || !both) {
-      together = false;
+      bothPressed = false;
       return false;
     }
-    if (!together) {
-      together = true;
-      togetherSinceNanos = nowNanos;
+    if (!bothPressed) {
+      bothPressed = true;
+      bothPressedSinceNanos = nowNanos;
     }
-    return nowNanos - togetherSinceNanos >= HOLD_NANOS;
+    return nowNanos - bothPressedSinceNanos >= HOLD_NANOS;
   }
 }

@@ -74,9 +74,9 @@ public sealed interface Event {
   /**
    * End of a shot without a pulse; the reserved lit time is released.
    *
-   * @param why keyword of {@link org.wadjet.laser.StopReason}
+   * @param reason keyword of {@link org.wadjet.laser.StopReason}
    */
-  record ShotCancelled(int ply, Side side, String why) implements LaserEvent {}
+  record ShotCancelled(int ply, Side side, String reason) implements LaserEvent {}
 
   /**
    * Fired shot with its verdict.
@@ -182,11 +182,11 @@ public sealed interface Event {
   /**
    * Reading of a side's clock, taken when it stopped at FIRE or while it ran.
    *
-   * @param left time left, including the increment of the turn if the clock has stopped
+   * @param remaining time left, including the increment of the turn if the clock has stopped
    * @param used time used in the turn so far, including its free delay
    * @param stopped whether FIRE has committed the move of this turn
    */
-  record ClockRead(int ply, Side side, Duration left, Duration used, boolean stopped)
+  record ClockRead(int ply, Side side, Duration remaining, Duration used, boolean stopped)
       implements ClockEvent {}
 
   /** Expiry of a side's time. */
@@ -210,7 +210,7 @@ public sealed interface Event {
   }
 
   /** Correction of the game's result by the arbiter. */
-  record ResultCorrected(Result result, String why) implements MatchEvent {}
+  record ResultCorrected(Result result, String reason) implements MatchEvent {}
 
   /**
    * Correction of an earlier game's result by the arbiter; the row is written among those of the
@@ -218,7 +218,7 @@ public sealed interface Event {
    *
    * @param game number of the game in the record
    */
-  record EarlierResultCorrected(long game, Result result, String why) implements MatchEvent {}
+  record EarlierResultCorrected(long game, Result result, String reason) implements MatchEvent {}
 
   /**
    * Takeback by the arbiter: restores the state before a turn, which is played again, or undoes the
@@ -227,10 +227,10 @@ public sealed interface Event {
    * @param clocks readings of both clocks from now on; empty without clocks or if they stay
    *     unchanged
    */
-  record TakenBack(int ply, String why, Optional<ClockTimes> clocks) implements MatchEvent {}
+  record TakenBack(int ply, String reason, Optional<ClockTimes> clocks) implements MatchEvent {}
 
   /** Correction of a side's clock by the arbiter. */
-  record ClockCorrected(Side side, Duration left, String why) implements ClockEvent {}
+  record ClockCorrected(Side side, Duration remaining, String reason) implements ClockEvent {}
 
   /**
    * Squares on which the board differs from its last recorded state after an outage of the
@@ -257,14 +257,14 @@ public sealed interface Event {
   record LaserTested(Side side, String ended, Duration lit) implements LaserEvent {}
 
   /** Lock-out: the lasers remain dark until a person acts (docs/laser-safety.md#rule-8). */
-  record LockedOut(String why) implements LaserEvent {}
+  record LockedOut(String reason) implements LaserEvent {}
 
   /**
    * Clearance of a lock-out by a person who has examined its cause.
    *
-   * @param why reason given by this person; missing in records of earlier versions
+   * @param reason reason given by this person; missing in records of earlier versions
    */
-  record LockOutCleared(String why) implements LaserEvent {}
+  record LockOutCleared(String reason) implements LaserEvent {}
 
   /**
    * Marker in the record of an earlier version: from this row on a safety-state file exists beside
@@ -279,9 +279,9 @@ public sealed interface Event {
    * Restoration of the record from a backup.
    *
    * @param row the last row of the backup
-   * @param why reason given by the operator
+   * @param reason reason given by the operator
    */
-  record RecordRestored(long row, String why) implements OperationEvent {}
+  record RecordRestored(long row, String reason) implements OperationEvent {}
 
   /**
    * Replacement of the board's signing key, which begins a new record.
@@ -290,12 +290,12 @@ public sealed interface Event {
    * @param newKey id of the key that signs this row
    * @param row last row of the previous record; 0 if it had none
    * @param hash of that row
-   * @param why reason given by the operator
+   * @param reason reason given by the operator
    * @param signature signature by the old key over all other fields; empty if its private key was
    *     lost
    */
   record KeyReplaced(
-      String oldKey, String newKey, long row, String hash, String why, String signature)
+      String oldKey, String newKey, long row, String hash, String reason, String signature)
       implements OperationEvent {}
 
   /**

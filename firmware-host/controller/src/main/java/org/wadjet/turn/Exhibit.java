@@ -12,21 +12,21 @@ import org.wadjet.wiring.StatusReading;
  */
 final class Exhibit {
   /** Interval at which a failed check is repeated, which detects a repair. */
-  private static final long CHECK_AGAIN_NANOS = Duration.ofMinutes(30).toNanos();
+  private static final long RECHECK_INTERVAL_NANOS = Duration.ofMinutes(30).toNanos();
 
   private final BoardReadings readings;
   private final Clocks clocks;
   private final Games games;
   private final ShotController shots;
   private final Corrections corrections;
-  private final Optional<ExhibitSettings> care;
+  private final Optional<ExhibitSettings> settings;
   private final DailyCheck check;
   private final StaffCallMonitor staff;
 
   private boolean open;
-  private boolean checkWanted;
+  private boolean checkRequested;
   private long lastNanos;
-  private long spokenNanos;
+  private long lastCommandNanos;
   private long checkedNanos;
   private boolean scanned;
   private Optional<ExhibitState> exhibit;
@@ -44,11 +44,11 @@ final class Exhibit {
     this.clocks = clocks;
     this.shots = shots;
     this.corrections = corrections;
-    this.care = care;
+    this.settings = care;
     this.check = new DailyCheck(readings, shots, masking);
     this.staff =
         new StaffCallMonitor(readings, shots, care.orElse(ExhibitSettings.DEFAULT), masking);
-    open = care.filter(ExhibitSettings::keepsHours).isEmpty();
+    open = care.filter(ExhibitSettings::hasOpeningHours).isEmpty();
     shots.preconditions().allow(open);
     exhibit = care.map(_ -> new ExhibitState(open ? Stage.PLAY : Stage.CLOSED, Optional.empty()));
   }
@@ -73,7 +73,7 @@ final class Exhibit {
    * is completed, and no other starts.
    */
   Optional<Step> close(TurnState state) {
-    if (care.isPresent() && isShotUnderWay(state)) {
+    if (settings.isPresent() && isShotUnderWay(state)) {
       shots.preconditions().allow(false);
       return Optional.empty();
     }
@@ -81,7 +81,7 @@ final class Exhibit {
   }
 
   private Optional<Step> setOpen(boolean now) {
-    if (care.isEmpty()) {
+    if (settings.isEmpty()) {
       return Optional.empty();
     }
     shots.preconditions().allow(now);
@@ -97,15 +97,15 @@ final class Exhibit {
    * exhibit.
    */
   boolean check() {
-    checkWanted |= care.isPresent();
-    return care.isPresent();
+    checkRequested |= settings.isPresent();
+    return settings.isPresent();
   }
 
   /**
    * Records a command from a person, which shows that somebody is present although no piece moves.
    */
-  void spokenTo(long nowNanos) {
-    spokenNanos = nowNanos;
+  void recordCommand(long nowNanos) {
+    lastCommandNanos = nowNanos;
   }
 
   /**
@@ -115,22 +115,22 @@ final class Exhibit {
    * @param untouchedNanos time since the board was last touched
    */
   Step leaveUnattended(TurnState state, long untouchedNanos, long nowNanos) {
-    if (care.isEmpty()) {
+    if (settings.isEmpty()) {
       return Step.NONE;
     }
     if (!scanned) {
-      spokenNanos = nowNanos - untouchedNanos;
+      lastCommandNanos = nowNanos - untouchedNanos;
       lastNanos = nowNanos;
       scanned = true;
     }
-    return quietNanos(untouchedNanos, nowNanos) >= care.get().abandonAfter().toNanos()
-            && !isSomebodyAwaited(state)
+    return quietNanos(untouchedNanos, nowNanos) >= settings.get().abandonAfter().toNanos()
+            && !isActionPending(state)
         ? leave(state)
         : Step.NONE;
   }
 
   private long quietNanos(long untouchedNanos, long nowNanos) {
-    return Math.min(untouchedNanos, nowNanos - spokenNanos);
+    return Math.min(untouchedNanos, nowNanos - lastCommandNanos);
   }
 
   private Step leave(TurnState state) {
@@ -155,7 +155,7 @@ final class Exhibit {
       StatusReading status,
       long untouchedNanos,
       long nowNanos) {
-    if (care.isEmpty()) {
+    if (settings.isEmpty()) {
       return Step.NONE;
     }
     long passedNanos = nowNanos - lastNanos;
@@ -176,7 +176,7 @@ final class Exhibit {
     if (!open) {
       return Stage.CLOSED;
     }
-    boolean nobody = quietNanos >= care.orElseThrow().attractAfter().toNanos();
+    boolean nobody = quietNanos >= settings.orElseThrow().attractAfter().toNanos();
     return nobody && !isShotUnderWay(state) ? Stage.ATTRACT : Stage.PLAY;
   }
 
@@ -188,27 +188,27 @@ final class Exhibit {
    * Returns whether a shot is under way, the arbiter's ruling is awaited, or a running clock will
    * end the game.
    */
-  private boolean isSomebodyAwaited(TurnState state) {
-    boolean clockRuns = clocks.any() && state instanceof AwaitingMove;
+  private boolean isActionPending(TurnState state) {
+    boolean clockRuns = clocks.hasClocks() && state instanceof AwaitingMove;
     boolean arbiter =
         readings.board().policy() == Policy.REFEREE && state instanceof AwaitingRuling;
     return isShotUnderWay(state) || clockRuns || arbiter;
   }
 
   private Step checks(TurnState state, StatusReading status, long quietNanos, long nowNanos) {
-    if (isShotUnderWay(state) || quietNanos < care.orElseThrow().attractAfter().toNanos()) {
-      check.breakOff();
+    if (isShotUnderWay(state) || quietNanos < settings.orElseThrow().attractAfter().toNanos()) {
+      check.abort();
       return Step.NONE;
     }
-    boolean again = !check.isGood() && nowNanos - checkedNanos >= CHECK_AGAIN_NANOS;
-    if ((checkWanted || again) && !check.isRunning()) {
+    boolean again = !check.isGood() && nowNanos - checkedNanos >= RECHECK_INTERVAL_NANOS;
+    if ((checkRequested || again) && !check.isRunning()) {
       check.begin(nowNanos);
     }
     Optional<Event> checked = check.scan(status, nowNanos);
     if (checked.isEmpty()) {
       return Step.NONE;
     }
-    checkWanted = false;
+    checkRequested = false;
     checkedNanos = nowNanos;
     return Step.NONE.write(checked.get());
   }

@@ -9,11 +9,11 @@ import java.time.Duration;
  * @param abandonAfter time without a touch after which a game ends without a result and the board
  *     is to be set up again
  * @param staffAfter duration of unsuccessful attempts to continue after which the staff are called
- * @param keepsHours whether there are opening hours: no shot is then possible before {@link
+ * @param hasOpeningHours whether there are opening hours: no shot is then possible before {@link
  *     Input.Open}
  */
 public record ExhibitSettings(
-    Duration attractAfter, Duration abandonAfter, Duration staffAfter, boolean keepsHours) {
+    Duration attractAfter, Duration abandonAfter, Duration staffAfter, boolean hasOpeningHours) {
   /** Default: attract mode after 1 min, abandonment after 4 min, staff after 3 min; always open. */
   public static final ExhibitSettings DEFAULT =
       new ExhibitSettings(

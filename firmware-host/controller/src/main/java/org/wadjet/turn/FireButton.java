@@ -13,11 +13,11 @@ final class FireButton {
   private boolean down;
   private int differing;
   private long downSinceNanos;
-  private boolean fresh;
+  private boolean newlyPressed;
 
   /** Processes the reading of one scan. A change counts once two consecutive scans have read it. */
   void accept(boolean pressed, long nowNanos) {
-    fresh = false;
+    newlyPressed = false;
     if (pressed == down) {
       differing = 0;
       return;
@@ -29,12 +29,12 @@ final class FireButton {
     differing = 0;
     down = pressed;
     downSinceNanos = nowNanos;
-    fresh = pressed;
+    newlyPressed = pressed;
   }
 
   /** Returns whether the button was newly pressed in this scan. */
-  boolean freshlyPressed() {
-    return fresh;
+  boolean isNewlyPressed() {
+    return newlyPressed;
   }
 
   /** Returns whether the button is held down. */

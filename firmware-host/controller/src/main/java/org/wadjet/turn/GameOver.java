@@ -54,10 +54,10 @@ final class GameOver implements TurnState {
 
   /** Processes one scan. */
   Step scan(BoardReadings readings, Games games) {
-    touched |= !readings.sensing().still();
+    touched |= !readings.sensing().isUnchanged();
     boolean again =
         touched
-            && readings.sensing().settled()
+            && readings.sensing().isSettled()
             && ExpectedObservation.of(games.start().position(), readings.marker())
                 .matches(readings.sensing().settledObservation());
     if (!again) {

@@ -28,7 +28,7 @@ public record GameState(Rules rules, Repetition repetition, int ply) {
   /** Returns the state after a turn. */
   public GameState after(Move move, List<Square> struck) {
     Position next = position().afterMove(move).afterShot(struck);
-    return new GameState(rules, repetition.then(next), ply + 1);
+    return new GameState(rules, repetition.append(next), ply + 1);
   }
 
   /** Returns the state before a turn that has been made, counted from 1. */

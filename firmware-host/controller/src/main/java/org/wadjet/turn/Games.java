@@ -114,7 +114,7 @@ final class Games {
     Optional<String> event =
         arbitersEvent.or(() -> settings.names().event()).or(() -> names.event());
     names =
-        nextNames.over(new PlayerNames(settings.names().silver(), settings.names().red(), event));
+        nextNames.orElse(new PlayerNames(settings.names().silver(), settings.names().red(), event));
     nextNames = PlayerNames.NONE;
   }
 
@@ -131,10 +131,10 @@ final class Games {
       arbitersEvent = said.names().event();
     }
     if (over && said.game().isEmpty()) {
-      nextNames = said.names().over(nextNames.without(said.cleared()));
+      nextNames = said.names().orElse(nextNames.without(said.cleared()));
       return Optional.of(Step.NONE);
     }
-    names = said.names().over(names.without(said.cleared()));
+    names = said.names().orElse(names.without(said.cleared()));
     return Optional.of(Step.NONE.write(new Event.Named(said.names(), said.cleared())));
   }
 }

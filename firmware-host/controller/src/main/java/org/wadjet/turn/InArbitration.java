@@ -93,16 +93,17 @@ final class InArbitration implements AwaitingRuling {
                 Step.NONE
                     .write(new Event.MoveRuled(turn.made().ply(), move, by))
                     .show(Optional.empty())
-                    .then(madeAs(candidate, judge)));
+                    .then(ruleMoveAs(candidate, judge)));
   }
 
-  private Step madeAs(Candidate candidate, ShotJudge judge) {
+  private Step ruleMoveAs(Candidate candidate, ShotJudge judge) {
     if (undecided.isPresent()) {
-      return turn.judgedAs(candidate, judge.judge(turn.made(), candidate, undecided.get()));
+      return turn.afterVerdict(candidate, judge.judge(turn.made(), candidate, undecided.get()));
     }
     // The shot was interrupted: its move is now known, but its strikes are not.
     return Step.to(
-            TurnTransition.MOVE_RULED, new InArbitration(turn.madeAs(candidate), Optional.empty()))
+            TurnTransition.MOVE_RULED,
+            new InArbitration(turn.withMove(candidate), Optional.empty()))
         .show(new Notice.ShotNotJudged());
   }
 }

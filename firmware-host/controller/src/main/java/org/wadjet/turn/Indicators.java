@@ -104,7 +104,7 @@ final class Indicators {
     boolean own = side == state.game().position().toMove();
     return switch (state) {
       case SettingUp _, RemovingPieces _ -> Pattern.SLOW;
-      case AwaitingMove moving -> own ? atWork(moving) : Pattern.OFF;
+      case AwaitingMove moving -> own ? movePattern(moving) : Pattern.OFF;
       case AwaitingDurability _, Shooting _ -> own ? Pattern.ON : Pattern.OFF;
       case AwaitingRefire _ -> own ? Pattern.SLOW : Pattern.OFF;
       case RecordingVerdict _ -> Pattern.OFF;
@@ -113,7 +113,7 @@ final class Indicators {
     };
   }
 
-  private static Pattern atWork(AwaitingMove moving) {
+  private static Pattern movePattern(AwaitingMove moving) {
     Optional<MoveReading> reading = moving.reading();
     if (reading.isEmpty()) {
       return Pattern.SLOW;

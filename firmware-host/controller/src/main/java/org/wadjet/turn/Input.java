@@ -19,11 +19,8 @@ public sealed interface Input {
   /** Acknowledgement that all events up to this number are durable on disk. */
   record Durable(long number) implements Input {}
 
-  /**
-   * Failure of the record: no further event becomes durable; {@code why} is a clause with the
-   * reason.
-   */
-  record RecordFailed(String why) implements Input {}
+  /** Failure of the record: no further event becomes durable; the reason is a clause. */
+  record RecordFailed(String reason) implements Input {}
 
   /**
    * Ruling of the arbiter on a verdict; {@code VOID} also applies to a final move before its FIRE.
@@ -68,16 +65,16 @@ public sealed interface Input {
    *
    * @param game number of the game in the record; empty for the newest
    */
-  record CorrectResult(Optional<Long> game, Result result, String why) implements OfPerson {}
+  record CorrectResult(Optional<Long> game, Result result, String reason) implements OfPerson {}
 
   /** Takeback of the game by the arbiter to its state before a turn, with the reason. */
-  record TakeBack(int ply, String why) implements OfPerson {}
+  record TakeBack(int ply, String reason) implements OfPerson {}
 
   /** Correction of a side's remaining time by the arbiter, with the reason. */
-  record CorrectClock(Side side, Duration left, String why) implements OfPerson {}
+  record CorrectClock(Side side, Duration remaining, String reason) implements OfPerson {}
 
   /** Clearance of a lock-out by a person who has eliminated its cause and states it. */
-  record ClearLockOut(String why) implements OfPerson {}
+  record ClearLockOut(String reason) implements OfPerson {}
 
   /** Masking of sensors by the operator; replaces the masks set before. */
   record MaskSensors(Masks masks) implements OfPerson {}

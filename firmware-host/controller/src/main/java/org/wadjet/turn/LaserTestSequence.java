@@ -32,10 +32,10 @@ import org.wadjet.wiring.StatusReading;
  */
 public final class LaserTestSequence {
   /**
-   * Time to wait for good preconditions: chains need some frames to become sound, and the interlock
+   * Time to wait for good preconditions: chains need some frames to become valid, and the interlock
    * 100 ms to close.
    */
-  private static final long LOOK_NANOS = Duration.ofSeconds(1).toNanos();
+  private static final long PRECONDITION_TIMEOUT_NANOS = Duration.ofSeconds(1).toNanos();
 
   private static final long SLOW_DISK_NANOS = Duration.ofSeconds(5).toNanos();
 
@@ -46,7 +46,7 @@ public final class LaserTestSequence {
   private final CommandOutbox out = new CommandOutbox();
   private final ChargePumpMeasurement pump;
 
-  private Stage stage = Stage.LOOKING;
+  private Stage stage = Stage.CHECKING_PRECONDITIONS;
   private long sinceNanos;
   private boolean begun;
   private Optional<Notice> refusal = Optional.empty();
@@ -57,7 +57,7 @@ public final class LaserTestSequence {
   private long litNanos;
 
   private enum Stage {
-    LOOKING,
+    CHECKING_PRECONDITIONS,
     WRITING,
     PULSES,
     HOLDING,
@@ -156,19 +156,19 @@ public final class LaserTestSequence {
           shots.recordHold(result);
         });
     // In a test one wrong echo ends the emission.
-    ChainHealth chains = sensing.isSound() ? ChainHealth.SOUND : ChainHealth.UNSOUND;
+    ChainHealth chains = sensing.areAllChainsValid() ? ChainHealth.ALL_VALID : ChainHealth.FAULTY;
     shots.scan(frame, status, sample, chains, true, nowNanos);
     if (shots.lockOut().isPresent() && stage != Stage.DONE) {
       lockedOut(nowNanos);
       return;
     }
     switch (stage) {
-      case LOOKING -> observe(status, nowNanos);
+      case CHECKING_PRECONDITIONS -> observe(status, nowNanos);
       case WRITING -> write(nowNanos);
       case PULSES -> pulses(status, nowNanos);
       case HOLDING -> {
         if (held.isPresent() || !shots.isFiring()) {
-          fall(nowNanos);
+          endHold(nowNanos);
         }
       }
       case PUMP -> measurePump(status, nowNanos);
@@ -179,13 +179,13 @@ public final class LaserTestSequence {
   private void observe(StatusReading status, long nowNanos) {
     refusal = refusal(status, nowNanos);
     if (refusal.isPresent()) {
-      if (nowNanos - sinceNanos > LOOK_NANOS) {
+      if (nowNanos - sinceNanos > PRECONDITION_TIMEOUT_NANOS) {
         stage = Stage.DONE;
       }
       return;
     }
     out.write(new Event.TestReserved(side, shots.reserve(side, nowNanos)));
-    enter(Stage.WRITING, nowNanos);
+    enterStage(Stage.WRITING, nowNanos);
   }
 
   private Optional<Notice> refusal(StatusReading status, long nowNanos) {
@@ -195,8 +195,8 @@ public final class LaserTestSequence {
     if (status.rail()) {
       return Optional.of(new Notice.LockedOut(StopReason.RAIL_STAYED_UP.keyword()));
     }
-    if (!sensing.isSound()) {
-      return Optional.of(new Notice.ChainUnsound());
+    if (!sensing.areAllChainsValid()) {
+      return Optional.of(new Notice.ChainInvalid());
     }
     return shots.isWithinLedger(side, nowNanos)
         ? Optional.empty()
@@ -210,7 +210,7 @@ public final class LaserTestSequence {
         finish(nowNanos);
       }
     } else if (shots.beginTest(side, nowNanos)) {
-      enter(Stage.PULSES, nowNanos);
+      enterStage(Stage.PULSES, nowNanos);
     } else if (!shots.isPausing(nowNanos)) {
       refusal = Optional.of(new Notice.InterlockOpen());
       finish(nowNanos);
@@ -231,11 +231,11 @@ public final class LaserTestSequence {
   }
 
   /** Ends the hold of the line; the charge pump is measured next if the hold succeeded. */
-  private void fall(long nowNanos) {
+  private void endHold(long nowNanos) {
     litNanos = shots.litNanos();
     ended = shots.stopReason().map(StopReason::keyword).orElse("");
-    if (shots.stopReason().filter(why -> why == StopReason.DONE).isPresent()) {
-      enter(Stage.PUMP, nowNanos);
+    if (shots.stopReason().filter(reason -> reason == StopReason.DONE).isPresent()) {
+      enterStage(Stage.PUMP, nowNanos);
     } else {
       endTest(nowNanos);
     }
@@ -244,7 +244,7 @@ public final class LaserTestSequence {
   private void measurePump(StatusReading status, long nowNanos) {
     pump.scan(status, nowNanos);
     if (pump.done()) {
-      pump.endedEarly().ifPresent(why -> ended = why.keyword());
+      pump.endedEarly().ifPresent(reason -> ended = reason.keyword());
       finish(nowNanos);
     }
   }
@@ -266,15 +266,15 @@ public final class LaserTestSequence {
   /** Finishes the test and settles the reserved lit time, if there is any. */
   private void finish(long nowNanos) {
     shots.endTest();
-    if (stage != Stage.LOOKING && stage != Stage.DONE) {
+    if (stage != Stage.CHECKING_PRECONDITIONS && stage != Stage.DONE) {
       Duration lit = Duration.ofNanos(Math.max(litNanos, shots.litNanos()));
       shots.settle(side, lit.toNanos());
       out.write(new Event.LaserTested(side, ended.isEmpty() ? "stopped" : ended, lit));
     }
-    enter(Stage.DONE, nowNanos);
+    enterStage(Stage.DONE, nowNanos);
   }
 
-  private void enter(Stage next, long nowNanos) {
+  private void enterStage(Stage next, long nowNanos) {
     stage = next;
     sinceNanos = nowNanos;
   }

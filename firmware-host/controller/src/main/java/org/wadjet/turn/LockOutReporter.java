@@ -27,12 +27,12 @@ final class LockOutReporter {
   }
 
   /** Clears the lock-out after a person has eliminated its cause; empty if there is none. */
-  Optional<Step> clear(String why) {
+  Optional<Step> clear(String reason) {
     if (shots.lockOut().isEmpty()) {
       return Optional.empty();
     }
     shots.clearLockOut();
     reported = Optional.empty();
-    return Optional.of(Step.NONE.write(new Event.LockOutCleared(why)).show(Optional.empty()));
+    return Optional.of(Step.NONE.write(new Event.LockOutCleared(reason)).show(Optional.empty()));
   }
 }

@@ -18,19 +18,19 @@ final class MoveTracker {
    * Additional time before a move becomes final during a correction piece by piece, because the
    * board may show a legal move in between.
    */
-  private static final long PUTTING_RIGHT_NANOS = Duration.ofSeconds(3).toNanos();
+  private static final long CORRECTION_EXTENSION_NANOS = Duration.ofSeconds(3).toNanos();
 
   private final MoveRecognizer recognizer;
   private final OptionalLong touchNanos;
   private Observation noted;
-  private Observation read;
+  private Observation lastRead;
   private MoveReading reading;
   private long settledNanos;
 
   /**
    * True from an illegal reading until the board again shows the state at the start of the turn.
    */
-  private boolean puttingRight;
+  private boolean correcting;
 
   /**
    * Creates the tracker at the start of a turn.
@@ -46,42 +46,42 @@ final class MoveTracker {
   }
 
   /** Records that the turn may have begun before the board was observed. */
-  void beganUnseen() {
+  void markBegunUnobserved() {
     recognizer.beginUnobserved();
   }
 
   /** Processes the readings of a scan; returns true if the settled board was interpreted anew. */
-  boolean follow(Sensing sensing, long nowNanos) {
+  boolean processScan(Sensing sensing, long nowNanos) {
     Observation live = sensing.live();
     if (!live.equals(noted)) {
       noted = live;
       recognizer.record(live);
-      if (!live.equals(read)) {
-        read = null;
+      if (!live.equals(lastRead)) {
+        lastRead = null;
       }
     }
-    if (!sensing.settled()) {
+    if (!sensing.isSettled()) {
       return false;
     }
-    if (sensing.settledObservation().equals(read)) {
+    if (sensing.settledObservation().equals(lastRead)) {
       takeOff(nowNanos);
       return false;
     }
     settledNanos = nowNanos;
-    read = sensing.settledObservation();
-    reading = recognizer.read(read);
-    puttingRight = puttingRight ? !isAsBefore() : isAgainstTheRules();
+    lastRead = sensing.settledObservation();
+    reading = recognizer.read(lastRead);
+    correcting = correcting ? !isUnchanged() : isIllegal();
     return true;
   }
 
   private void takeOff(long nowNanos) {
-    long moreNanos = puttingRight ? PUTTING_RIGHT_NANOS : 0;
+    long moreNanos = correcting ? CORRECTION_EXTENSION_NANOS : 0;
     if (touchNanos.isPresent() && nowNanos - settledNanos > touchNanos.getAsLong() + moreNanos) {
-      recognizer.recordHandOff(reading, read);
+      recognizer.recordHandOff(reading, lastRead);
     }
   }
 
-  private boolean isAsBefore() {
+  private boolean isUnchanged() {
     return reading instanceof MoveReading.Unchanged;
   }
 
@@ -89,7 +89,7 @@ final class MoveTracker {
    * Returns whether the reading is illegal; a lifted or askew piece does not count, because its
    * move is still in progress; nor does a final move.
    */
-  private boolean isAgainstTheRules() {
+  private boolean isIllegal() {
     return reading instanceof MoveReading.Illegal(RuleBreach rule, _)
         && !(rule instanceof RuleBreach.Missing
             || rule instanceof RuleBreach.Askew
@@ -98,13 +98,13 @@ final class MoveTracker {
 
   /** Returns the interpretation of the settled board; empty while it is not settled. */
   Optional<MoveReading> reading() {
-    return read == null ? Optional.empty() : Optional.of(reading);
+    return lastRead == null ? Optional.empty() : Optional.of(reading);
   }
 
   /** Handles FIRE on a settled board that shows no legal move. */
-  void insist(Diagnosis diagnosis) {
-    diagnosis.recordFire(recognizer.unmoved(), recognizer.alternatives(), read);
+  void handleRepeatedFire(Diagnosis diagnosis) {
+    diagnosis.recordFire(recognizer.unmoved(), recognizer.alternatives(), lastRead);
     recognizer.recordRepeatedFire();
-    reading = recognizer.read(read);
+    reading = recognizer.read(lastRead);
   }
 }

@@ -9,8 +9,8 @@ import org.wadjet.moves.RemovalProgress;
 import org.wadjet.moves.SquareDifference;
 
 /**
- * Message for the players at the board; package {@code text} formats the sentence. A {@code why} is
- * the keyword of {@link org.wadjet.laser.StopReason}.
+ * Message for the players at the board; package {@code text} formats the sentence. A cancelled shot
+ * or a lock-out has as its reason the keyword of {@link org.wadjet.laser.StopReason}.
  */
 public sealed interface Notice {
   /** FIRE was pressed by the side that is not to move. */
@@ -43,8 +43,8 @@ public sealed interface Notice {
   /** The interlock is open at the key or the lid. */
   record InterlockOpen() implements Notice {}
 
-  /** A sensor chain is not sound; no shot is possible. */
-  record ChainUnsound() implements Notice {}
+  /** A sensor chain is not valid; no shot is possible. */
+  record ChainInvalid() implements Notice {}
 
   /** The day's lit time of a laser is used up. */
   record LedgerFull(Side side) implements Notice {}
@@ -53,7 +53,7 @@ public sealed interface Notice {
   record FireStuck(Side side) implements Notice {}
 
   /** The shot ended before its first pulse. */
-  record ShotCancelled(String why) implements Notice {}
+  record ShotCancelled(String reason) implements Notice {}
 
   /** Struck pieces must be removed. */
   record TakeOff(List<Square> squares) implements Notice {}
@@ -72,13 +72,10 @@ public sealed interface Notice {
   record MayClaimDraw(List<Integer> turns) implements Notice {}
 
   /** The lasers are locked out until a human acts. */
-  record LockedOut(String why) implements Notice {}
+  record LockedOut(String reason) implements Notice {}
 
-  /**
-   * The record can no longer be written, so no shot is possible; {@code why} is a clause with the
-   * reason.
-   */
-  record NotRecorded(String why) implements Notice {}
+  /** The record can no longer be written, so no shot is possible; the reason is a clause. */
+  record NotRecorded(String reason) implements Notice {}
 
   /** Writing the verdict to disk takes too long; the next turn waits for it. */
   record SlowRecord() implements Notice {}
@@ -91,9 +88,9 @@ public sealed interface Notice {
    *
    * @param choice choice that is selected if both buttons are held now
    * @param number number of this choice, from 1
-   * @param of number of choices
+   * @param total number of choices
    */
-  record Choosing(RulingChoice choice, int number, int of) implements Notice {}
+  record Choosing(RulingChoice choice, int number, int total) implements Notice {}
 
   /** The result of a shot is unknown because the controller lost power or restarted during it. */
   record ShotNotJudged() implements Notice {}

@@ -59,7 +59,7 @@ final class RecordingVerdict implements TurnState {
     if (struck.isEmpty()) {
       return AwaitingMove.begin(TurnTransition.NOTHING_STRUCK, TurnStart.of(next), readings, games);
     }
-    readings.diagnosis().turnBegan(ExpectedObservation.of(afterMove, readings.marker()).expected());
+    readings.diagnosis().startTurn(ExpectedObservation.of(afterMove, readings.marker()).expected());
     return Step.to(
             TurnTransition.PIECE_STRUCK,
             RemovingPieces.of(next, afterMove, struck, readings.marker(), reading))

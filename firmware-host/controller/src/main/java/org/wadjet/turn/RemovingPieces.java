@@ -41,7 +41,7 @@ record RemovingPieces(
 
   /** Processes one scan. */
   Step scan(BoardReadings readings, Games games) {
-    if (!readings.sensing().settled()) {
+    if (!readings.sensing().isSettled()) {
       return Step.NONE;
     }
     return switch (recognizer.read(readings.sensing().settledObservation())) {
@@ -59,10 +59,10 @@ record RemovingPieces(
   private Step ask(Notice asking, BoardReadings readings) {
     Observation seen = readings.sensing().settledObservation();
     Buttons buttons = readings.buttons();
-    if (buttons.freshlyPressed(Side.SILVER) || buttons.freshlyPressed(Side.RED)) {
+    if (buttons.isNewlyPressed(Side.SILVER) || buttons.isNewlyPressed(Side.RED)) {
       readings.diagnosis().recordFireWhenDone(recognizer.expected(), seen);
     }
-    readings.diagnosis().waitsFor(recognizer.expected(), seen);
+    readings.diagnosis().recordUnexpectedRemoval(recognizer.expected(), seen);
     return Step.NONE.show(asking);
   }
 }

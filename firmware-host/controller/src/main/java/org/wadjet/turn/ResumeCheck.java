@@ -25,7 +25,7 @@ final class ResumeCheck {
 
   /** Processes one scan. */
   Step scan(BoardReadings readings, TurnState state) {
-    if (mayShow.isEmpty() || !readings.sensing().settled()) {
+    if (mayShow.isEmpty() || !readings.sensing().isSettled()) {
       return Step.NONE;
     }
     Optional<List<Square>> nearest = Optional.empty();

@@ -11,9 +11,9 @@ import org.wadjet.game.Side;
 final class RulingGesture {
   private static final long HOLD_NANOS = Duration.ofSeconds(2).toNanos();
 
-  private int shown = -1;
+  private int shownIndex = -1;
   private boolean pressed;
-  private boolean together;
+  private boolean bothPressed;
 
   /**
    * True while buttons are held that were pressed before this arbitration or for a completed
@@ -21,7 +21,7 @@ final class RulingGesture {
    */
   private boolean done = true;
 
-  private long togetherSinceNanos;
+  private long bothPressedSinceNanos;
 
   /** Effect of a scan. */
   sealed interface Selection {
@@ -46,29 +46,29 @@ final class RulingGesture {
     boolean silver = buttons.down(Side.SILVER);
     boolean red = buttons.down(Side.RED);
     if (silver && red) {
-      if (!together) {
-        together = true;
-        togetherSinceNanos = nowNanos;
+      if (!bothPressed) {
+        bothPressed = true;
+        bothPressedSinceNanos = nowNanos;
       }
-      if (!done && shown >= 0 && nowNanos - togetherSinceNanos >= HOLD_NANOS) {
+      if (!done && shownIndex >= 0 && nowNanos - bothPressedSinceNanos >= HOLD_NANOS) {
         done = true;
-        return new Selection.Chosen(shown);
+        return new Selection.Chosen(shownIndex);
       }
       return Selection.None.NONE;
     }
     if (silver || red) {
       // After both were held, the release of the second button does not count as a press.
-      pressed |= !together && !done;
+      pressed |= !bothPressed && !done;
       return Selection.None.NONE;
     }
-    boolean step = pressed && !together;
+    boolean step = pressed && !bothPressed;
     pressed = false;
-    together = false;
+    bothPressed = false;
     done = false;
     if (!step) {
       return Selection.None.NONE;
     }
-    shown = (shown + 1) % choices;
-    return new Selection.Shown(shown);
+    shownIndex = (shownIndex + 1) % choices;
+    return new Selection.Shown(shownIndex);
   }
 }

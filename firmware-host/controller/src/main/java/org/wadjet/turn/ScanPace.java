@@ -31,7 +31,9 @@ final class ScanPace {
       pressedNanos = nowNanos;
     }
     long quietNanos = quietNanos(nowNanos);
-    if (readings.buttons().active() || readings.sensing().inDoubt() || quietNanos < ACTIVE_NANOS) {
+    if (readings.buttons().active()
+        || readings.sensing().isRecovering()
+        || quietNanos < ACTIVE_NANOS) {
       return timing.scanActive();
     }
     return quietNanos < ATTRACT_NANOS ? timing.scanIdle() : timing.scanAttract();

@@ -20,7 +20,7 @@ final class SensorMasking {
   private Masks masks = Masks.NONE;
 
   /** Findings examined last. */
-  private List<Finding> looked = List.of();
+  private List<Finding> lastFindings = List.of();
 
   SensorMasking(BoardReadings readings) {
     this.readings = readings;
@@ -36,7 +36,7 @@ final class SensorMasking {
     again.removeAll(now.names());
     takenBack.addAll(again);
     now.names().forEach(takenBack::remove);
-    return use(now, Event.Ruler.ARBITER);
+    return applyMasks(now, Event.Ruler.ARBITER);
   }
 
   /** Processes one scan. */
@@ -45,21 +45,21 @@ final class SensorMasking {
     // During a shot the board is compared with its observation at FIRE.
     if (readings.board().policy() != Policy.EXHIBIT
         || state.isShotUnderWay()
-        || looked.equals(findings)) {
+        || lastFindings.equals(findings)) {
       return Step.NONE;
     }
-    looked = findings;
+    lastFindings = findings;
     Step step = Step.NONE;
-    for (Finding finding : looked) {
+    for (Finding finding : lastFindings) {
       Optional<Masks> more = masks.against(finding);
       if (more.isPresent() && more.get().names().stream().noneMatch(takenBack::contains)) {
-        step = step.then(use(more.get(), Event.Ruler.POLICY));
+        step = step.then(applyMasks(more.get(), Event.Ruler.POLICY));
       }
     }
     return step;
   }
 
-  private Step use(Masks now, Event.Ruler by) {
+  private Step applyMasks(Masks now, Event.Ruler by) {
     if (now.equals(masks)) {
       return Step.NONE;
     }

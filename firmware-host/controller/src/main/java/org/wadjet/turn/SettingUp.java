@@ -18,7 +18,7 @@ record SettingUp(TurnStart start) implements TurnState {
 
   /** Processes one scan. */
   Step scan(BoardReadings readings, Games games) {
-    if (!readings.sensing().settled()) {
+    if (!readings.sensing().isSettled()) {
       return Step.NONE;
     }
     List<SquareDifference> differences =

@@ -40,7 +40,8 @@ final class Shooting implements AfterFire {
     }
     return step.then(
         switch (shots.finish(turn.side())) {
-          case ShotEnd.Cancelled(StopReason why) -> AwaitingDurability.cancelled(turn, before, why);
+          case ShotEnd.Cancelled(StopReason reason) ->
+              AwaitingDurability.cancelled(turn, before, reason);
           case ShotEnd.Measured shot -> turn.judge(shot, judge);
         });
   }

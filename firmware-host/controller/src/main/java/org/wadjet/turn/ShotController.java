@@ -111,19 +111,19 @@ final class ShotController {
    * Processes the readings of one scan, in a shot or not, and ends emission that they no longer
    * permit.
    *
-   * @param standsStill whether the board is unchanged since FIRE was pressed
+   * @param isBoardUnchanged whether the board is unchanged since FIRE was pressed
    */
   void scan(
       Frame frame,
       StatusReading status,
       Optional<SampleResult> sample,
       ChainHealth chains,
-      boolean standsStill,
+      boolean isBoardUnchanged,
       long nowNanos) {
     if (samples.isPresent()) {
       take(samples.get(), frame, sample);
     }
-    safety.observe(nowNanos, status, chains, standsStill);
+    safety.observe(nowNanos, status, chains, isBoardUnchanged);
   }
 
   private void take(ShotSamples taken, Frame frame, Optional<SampleResult> sample) {
@@ -211,7 +211,8 @@ final class ShotController {
       taken.decide(nowNanos);
     }
     if (taken.isDecided()
-        && (taken.isShownFor(board.show(), nowNanos) || !safety.permitsShowPulse(nowNanos))) {
+        && (taken.isShownFor(board.showDuration(), nowNanos)
+            || !safety.permitsShowPulse(nowNanos))) {
       safety.stop(StopReason.DONE, nowNanos);
     }
   }
@@ -235,15 +236,15 @@ final class ShotController {
   ShotEnd finish(Side side) {
     ShotSamples taken = samples.orElseThrow();
     // Events during the show do not change the sighting before it.
-    StopReason why =
+    StopReason reason =
         taken.isDecided() ? StopReason.DONE : safety.stopReason().orElse(StopReason.STOPPED);
-    if (!safety.anyPulse() && why != StopReason.NO_RAIL) {
+    if (!safety.anyPulse() && reason != StopReason.NO_RAIL) {
       cancel(side);
-      return new ShotEnd.Cancelled(why);
+      return new ShotEnd.Cancelled(reason);
     }
     settle(side, safety.litNanos());
     samples = Optional.empty();
-    return new ShotEnd.Measured(taken.sighting(), why, Duration.ofNanos(safety.litNanos()));
+    return new ShotEnd.Measured(taken.sighting(), reason, Duration.ofNanos(safety.litNanos()));
   }
 
   /** Cancels a reserved shot that has not lit a laser. */
@@ -277,8 +278,8 @@ final class ShotController {
   }
 
   /** Stops any shot at once, and refuses others, because no further event becomes durable. */
-  void recordFailed(String why, long nowNanos) {
-    preconditions.recordFailed(why);
+  void recordFailed(String reason, long nowNanos) {
+    preconditions.recordFailed(reason);
     safety.stop(StopReason.NOT_WRITTEN, nowNanos);
   }
 

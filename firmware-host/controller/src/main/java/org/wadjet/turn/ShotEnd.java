@@ -8,19 +8,19 @@ import org.wadjet.verdict.ShotCompletion;
 /** End of a shot. */
 sealed interface ShotEnd {
   /** The shot ended before its first pulse. */
-  record Cancelled(StopReason why) implements ShotEnd {}
+  record Cancelled(StopReason reason) implements ShotEnd {}
 
   /**
    * The shot was fired, or its laser supply failed.
    *
    * @param sighting readings of the detectors
-   * @param why reason for which the shot ended; {@code DONE} if the readings are complete
+   * @param reason reason for which the shot ended; {@code DONE} if the readings are complete
    * @param lit measured lit time
    */
-  record Measured(Sighting sighting, StopReason why, Duration lit) implements ShotEnd {
+  record Measured(Sighting sighting, StopReason reason, Duration lit) implements ShotEnd {
     /** Returns the completion of the measurement. */
     ShotCompletion completion() {
-      return switch (why) {
+      return switch (reason) {
         case DONE -> ShotCompletion.COMPLETE;
         case NO_RAIL, NO_EMISSION -> ShotCompletion.LASER_FAILED;
         case INTERLOCK_OPEN,

@@ -56,7 +56,7 @@ final class ShotJudge {
         candidate.trace(),
         fired.sighting(),
         judgement.verdict(),
-        fired.why().keyword(),
+        fired.reason().keyword(),
         fired.lit());
   }
 

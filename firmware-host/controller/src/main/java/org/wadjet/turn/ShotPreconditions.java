@@ -35,8 +35,8 @@ final class ShotPreconditions {
   }
 
   /** Records that no further event becomes durable. */
-  void recordFailed(String why) {
-    recordFailure = Optional.of(why);
+  void recordFailed(String reason) {
+    recordFailure = Optional.of(reason);
   }
 
   /** Returns the reason for which no further event becomes durable; empty without a failure. */
@@ -58,8 +58,8 @@ final class ShotPreconditions {
     if (!shots.isInterlockClosed(nowNanos)) {
       return Optional.of(new Notice.InterlockOpen());
     }
-    if (chains == ChainHealth.UNSOUND) {
-      return Optional.of(new Notice.ChainUnsound());
+    if (chains == ChainHealth.FAULTY) {
+      return Optional.of(new Notice.ChainInvalid());
     }
     return shots.isWithinLedger(side, nowNanos)
         ? Optional.empty()
@@ -70,9 +70,9 @@ final class ShotPreconditions {
    * Returns the reason for which a reserved shot is cancelled before its lead-in; another press of
    * FIRE is then needed.
    *
-   * @param standsStill whether the board is unchanged since FIRE was pressed
+   * @param isBoardUnchanged whether the board is unchanged since FIRE was pressed
    */
-  Optional<StopReason> obstacle(boolean standsStill, ChainHealth chains) {
+  Optional<StopReason> obstacle(boolean isBoardUnchanged, ChainHealth chains) {
     if (stopped) {
       return Optional.of(StopReason.STOPPED);
     }
@@ -85,9 +85,9 @@ final class ShotPreconditions {
     if (shots.isInterlockOpen()) {
       return Optional.of(StopReason.INTERLOCK_OPEN);
     }
-    if (chains == ChainHealth.UNSOUND) {
+    if (chains == ChainHealth.FAULTY) {
       return Optional.of(StopReason.CHAIN_UNSOUND);
     }
-    return standsStill ? Optional.empty() : Optional.of(StopReason.BOARD_TOUCHED);
+    return isBoardUnchanged ? Optional.empty() : Optional.of(StopReason.BOARD_TOUCHED);
   }
 }

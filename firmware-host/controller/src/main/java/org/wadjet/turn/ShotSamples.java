@@ -22,7 +22,7 @@ final class ShotSamples {
    * Interval of omitted pulses in a show: every eighth is left out to check that the monitor diode
    * reads dark.
    */
-  private static final int SHOWN_DARK = 8;
+  private static final int DARK_PULSE_INTERVAL = 8;
 
   private final LightMap map;
   private final SamplePlan plan;
@@ -34,7 +34,7 @@ final class ShotSamples {
 
   private boolean decided;
   private long decidedNanos;
-  private int shown;
+  private int shownPulses;
 
   /** Creates the samples of a shot whose lead-in begins. */
   ShotSamples(Board board, RandomGenerator random) {
@@ -70,8 +70,8 @@ final class ShotSamples {
    */
   void accept(Frame frame, boolean lit, boolean usable) {
     SequentialTest test = begun.orElseGet(this::begin);
-    // A chain with a wrong echo is not sound: discard the sample; the next one waits until the
-    // chain is sound again.
+    // A chain with a wrong echo is not valid: discard the sample; the next one waits until the
+    // chain is valid again.
     if (!usable || map.wrongChains(frame) != 0) {
       test.discard();
       return;
@@ -116,7 +116,7 @@ final class ShotSamples {
 
   /** Returns whether the next pulse of the show is lit; advances to the one after it. */
   boolean nextShownIsLit() {
-    shown++;
-    return shown % SHOWN_DARK != 0;
+    shownPulses++;
+    return shownPulses % DARK_PULSE_INTERVAL != 0;
   }
 }

@@ -36,7 +36,7 @@ final class Snapshots {
   TableSnapshot take(
       TurnState state, Optional<Notice> notice, Optional<Event.ShotJudged> lastShot) {
     if (last.isEmpty() || !isUpToDate(last.get(), state, notice, lastShot)) {
-      last = Optional.of(takeAnew(state, notice, lastShot));
+      last = Optional.of(create(state, notice, lastShot));
     }
     return last.orElseThrow();
   }
@@ -58,12 +58,12 @@ final class Snapshots {
         && taken.findings().equals(readings.diagnosis().findings())
         && taken.masks().equals(masking.masks())
         && taken.names().equals(games.names())
-        && taken.clocks().equals(clocks.faces())
+        && taken.clocks().equals(clocks.displays())
         && taken.exhibit().equals(exhibit.state())
         && taken.lockOut().equals(shots.lockOut().map(StopReason::keyword));
   }
 
-  private TableSnapshot takeAnew(
+  private TableSnapshot create(
       TurnState state, Optional<Notice> notice, Optional<Event.ShotJudged> lastShot) {
     return new TableSnapshot(
         games.number(),
@@ -80,7 +80,7 @@ final class Snapshots {
         readings.diagnosis().findings(),
         masking.masks(),
         games.names(),
-        clocks.faces(),
+        clocks.displays(),
         state instanceof AwaitingRuling ruled ? ruled.choices() : List.of(),
         exhibit.state(),
         out.isDurable(out.written()));

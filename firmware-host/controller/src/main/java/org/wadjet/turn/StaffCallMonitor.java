@@ -26,17 +26,17 @@ final class StaffCallMonitor {
   private static final long RECORD_NANOS = Duration.ofSeconds(30).toNanos();
 
   /** Time without a touch after which visitors no longer count as trying to correct the board. */
-  private static final long TRYING_NANOS = Duration.ofSeconds(20).toNanos();
+  private static final long CORRECTION_TIMEOUT_NANOS = Duration.ofSeconds(20).toNanos();
 
   /** Number of consecutive unconfirmed shots of a side that indicates a fault. */
   private static final int UNCONFIRMED = 3;
 
   /** Maximum number of masked bits, of 240; with more of them moves are often misread. */
-  private static final int MOST_MASKED = 12;
+  private static final int MAX_MASKED = 12;
 
   private final BoardReadings readings;
   private final ShotController shots;
-  private final ExhibitSettings care;
+  private final ExhibitSettings settings;
   private final SensorMasking masking;
   private final Map<Side, Integer> unconfirmed = new EnumMap<>(Side.class);
   private Optional<Event.ShotJudged> lastShot = Optional.empty();
@@ -47,18 +47,18 @@ final class StaffCallMonitor {
   private boolean fireStuck;
 
   /** True if the last reading of the settled board in this turn was illegal. */
-  private boolean astray;
+  private boolean illegalReading;
 
   private long chainsWrongNanos;
   private long interlockOpenNanos;
   private long recordingNanos;
-  private long tryingNanos;
+  private long lastCorrectionNanos;
 
   StaffCallMonitor(
       BoardReadings readings, ShotController shots, ExhibitSettings care, SensorMasking masking) {
     this.readings = readings;
     this.shots = shots;
-    this.care = care;
+    this.settings = care;
     this.masking = masking;
   }
 
@@ -77,33 +77,32 @@ final class StaffCallMonitor {
       boolean open,
       long quietNanos,
       long passedNanos) {
-    chainsWrongNanos =
-        readings.chains() == ChainHealth.UNSOUND ? chainsWrongNanos + passedNanos : 0;
+    chainsWrongNanos = readings.chains() == ChainHealth.FAULTY ? chainsWrongNanos + passedNanos : 0;
     interlockOpenNanos = open && !status.interlockClosed() ? interlockOpenNanos + passedNanos : 0;
     recordingNanos = state instanceof RecordingVerdict ? recordingNanos + passedNanos : 0;
-    if (!isWaitingForPeople(state) || quietNanos >= care.attractAfter().toNanos()) {
-      tryingNanos = 0;
-    } else if (quietNanos < TRYING_NANOS) {
-      tryingNanos += passedNanos;
+    if (!isWaitingForPeople(state) || quietNanos >= settings.attractAfter().toNanos()) {
+      lastCorrectionNanos = 0;
+    } else if (quietNanos < CORRECTION_TIMEOUT_NANOS) {
+      lastCorrectionNanos += passedNanos;
     }
-    lookAtShots(lastShot);
-    lookAtSensors();
+    checkShot(lastShot);
+    checkSensors();
   }
 
-  private void lookAtSensors() {
+  private void checkSensors() {
     if (!masks.equals(masking.masks())) {
       masks = masking.masks();
-      manyMasked = masks.names().size() > MOST_MASKED;
+      manyMasked = masks.names().size() > MAX_MASKED;
     }
     if (!findings.equals(readings.diagnosis().findings())) {
       findings = readings.diagnosis().findings();
       fireStuck =
           findings.stream()
-              .anyMatch(each -> each.oneOf().getFirst() instanceof BoardFault.FireStuck);
+              .anyMatch(each -> each.alternatives().getFirst() instanceof BoardFault.FireStuck);
     }
   }
 
-  private void lookAtShots(Optional<Event.ShotJudged> shot) {
+  private void checkShot(Optional<Event.ShotJudged> shot) {
     if (shot.isPresent() && !shot.equals(lastShot)) {
       boolean confirmed = shot.get().verdict().outcome() == Outcome.CONFIRMED;
       Side side = shot.get().side();
@@ -117,17 +116,17 @@ final class StaffCallMonitor {
   private boolean isWaitingForPeople(TurnState state) {
     return switch (state) {
       case SettingUp _, RemovingPieces _, AwaitingRuling _ -> true;
-      case AwaitingMove moving -> isAstray(moving);
+      case AwaitingMove moving -> isReadingIllegal(moving);
       case AwaitingDurability _, Shooting _, RecordingVerdict _, GameOver _ -> false;
     };
   }
 
-  private boolean isAstray(AwaitingMove moving) {
+  private boolean isReadingIllegal(AwaitingMove moving) {
     Optional<MoveReading> reading = moving.reading();
     if (reading.isPresent()) {
-      astray = reading.get() instanceof MoveReading.Illegal;
+      illegalReading = reading.get() instanceof MoveReading.Illegal;
     }
-    return astray;
+    return illegalReading;
   }
 
   /**
@@ -136,7 +135,7 @@ final class StaffCallMonitor {
    * @param checkGood whether the last daily check found nothing
    */
   Optional<StaffCall> currentCall(TurnState state, boolean checkGood) {
-    long staffNanos = care.staffAfter().toNanos();
+    long staffNanos = settings.staffAfter().toNanos();
     if (shots.lockOut().isPresent()) {
       return Optional.of(StaffCall.LOCKED_OUT);
     } else if (shots.preconditions().recordFailure().isPresent()
@@ -154,7 +153,7 @@ final class StaffCallMonitor {
       return Optional.of(StaffCall.LIGHT_NOT_SEEN);
     } else if (manyMasked) {
       return Optional.of(StaffCall.SENSORS_MASKED);
-    } else if (tryingNanos >= staffNanos) {
+    } else if (lastCorrectionNanos >= staffNanos) {
       return Optional.of(
           state instanceof AwaitingRuling ? StaffCall.RULING_WANTED : StaffCall.BOARD_NOT_RIGHT);
     }

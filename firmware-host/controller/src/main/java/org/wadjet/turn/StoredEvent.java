@@ -115,9 +115,9 @@ public sealed interface StoredEvent
   /**
    * Row of a known type whose body has another form.
    *
-   * @param why the reason, in a clause that names the type
+   * @param reason the reason, in a clause that names the type
    */
-  record Unreadable(String why) implements StoredEvent {}
+  record Unreadable(String reason) implements StoredEvent {}
 
   /**
    * Light of a shot and its result.
@@ -136,22 +136,22 @@ public sealed interface StoredEvent
    * Possible cause of a shot that was not confirmed.
    *
    * @param cause {@link Cause#keyword}
-   * @param at {@link Cause#at}
-   * @param against plies of earlier shots whose evidence excludes it
+   * @param locations {@link Cause#locations}
+   * @param contradicting plies of earlier shots whose evidence excludes it
    * @param supporting plies of earlier shots that it explains as well
    */
   record PossibleCause(
-      String cause, List<String> at, List<Integer> against, List<Integer> supporting) {
+      String cause, List<String> locations, List<Integer> contradicting, List<Integer> supporting) {
     public PossibleCause {
-      at = List.copyOf(at);
-      against = List.copyOf(against);
+      locations = List.copyOf(locations);
+      contradicting = List.copyOf(contradicting);
       supporting = List.copyOf(supporting);
     }
 
     private static PossibleCause of(RankedCause suspect) {
       Cause cause = suspect.cause();
       return new PossibleCause(
-          cause.keyword(), cause.at(), suspect.against(), suspect.supporting());
+          cause.keyword(), cause.locations(), suspect.contradicting(), suspect.supporting());
     }
   }
 

@@ -11,34 +11,34 @@ import org.wadjet.game.ParseResult;
  * (each turn adds ten seconds at its FIRE) or {@code 15m+delay10s} (in each turn the first ten
  * seconds are free); times as {@code 1h30m}, {@code 90s}, {@code 4:30}.
  *
- * @param main time of a side for the whole game, {@link #SHORTEST} to {@link #LONGEST}
- * @param increment time added once per turn; zero for none, at most {@link #LONGEST_BONUS}
- * @param delay time before the clock runs in a turn; zero for none, at most {@link #LONGEST_BONUS};
+ * @param main time of a side for the whole game, {@link #MIN_MAIN_TIME} to {@link #MAX_MAIN_TIME}
+ * @param increment time added once per turn; zero for none, at most {@link #MAX_INCREMENT}
+ * @param delay time before the clock runs in a turn; zero for none, at most {@link #MAX_INCREMENT};
  *     never together with an increment
  */
 public record TimeControl(Duration main, Duration increment, Duration delay) {
   /** Minimum main time of a game. */
-  public static final Duration SHORTEST = Duration.ofSeconds(10);
+  public static final Duration MIN_MAIN_TIME = Duration.ofSeconds(10);
 
   /** Maximum main time of a game. */
-  public static final Duration LONGEST = Duration.ofHours(24);
+  public static final Duration MAX_MAIN_TIME = Duration.ofHours(24);
 
   /** Maximum increment or delay of a turn. */
-  public static final Duration LONGEST_BONUS = Duration.ofMinutes(10);
+  public static final Duration MAX_INCREMENT = Duration.ofMinutes(10);
 
-  private static final Pattern FORM =
+  private static final Pattern PATTERN =
       Pattern.compile("(?<main>[0-9hms:]+)(?:\\+(?<delay>delay)?(?<bonus>[0-9hms:]+))?");
   private static final Pattern TIME =
       Pattern.compile("(?:(\\d{1,2})h)?(?:(\\d{1,4})m)?(?:(\\d{1,5})s)?");
 
   /** A time as a clock displays it: {@code 4:30}, {@code 1:04:30}. */
-  private static final Pattern SHOWN =
+  private static final Pattern DISPLAY_PATTERN =
       Pattern.compile("(?:(?<h>\\d{1,2}):(?=\\d\\d:))?(?<m>\\d{1,4}):(?<s>[0-5]\\d)");
 
   public TimeControl {
-    if (!isBetween(main, SHORTEST, LONGEST)
-        || !isBetween(increment, Duration.ZERO, LONGEST_BONUS)
-        || !isBetween(delay, Duration.ZERO, LONGEST_BONUS)
+    if (!isBetween(main, MIN_MAIN_TIME, MAX_MAIN_TIME)
+        || !isBetween(increment, Duration.ZERO, MAX_INCREMENT)
+        || !isBetween(delay, Duration.ZERO, MAX_INCREMENT)
         || (!increment.isZero() && !delay.isZero())) {
       throw new IllegalArgumentException("no such clock: " + main + " " + increment + " " + delay);
     }
@@ -50,13 +50,13 @@ public record TimeControl(Duration main, Duration increment, Duration delay) {
 
   /** Parses a time control; on an error, returns a clause that describes it. */
   public static ParseResult<TimeControl> parse(String text) {
-    Matcher form = FORM.matcher(text);
+    Matcher form = PATTERN.matcher(text);
     if (!form.matches()) {
       return new ParseResult.Unreadable<>(
           1, "a clock is written as 15m, 15m+10s or 15m+delay10s, not '" + text + "'");
     }
     Optional<Duration> main = time(form.group("main"));
-    if (main.filter(time -> isBetween(time, SHORTEST, LONGEST)).isEmpty()) {
+    if (main.filter(time -> isBetween(time, MIN_MAIN_TIME, MAX_MAIN_TIME)).isEmpty()) {
       return new ParseResult.Unreadable<>(
           1, "a clock must be from 10s to 24h, not '" + form.group("main") + "'");
     }
@@ -64,7 +64,7 @@ public record TimeControl(Duration main, Duration increment, Duration delay) {
       return new ParseResult.Parsed<>(new TimeControl(main.get(), Duration.ZERO, Duration.ZERO));
     }
     Optional<Duration> bonus =
-        time(form.group("bonus")).filter(time -> isBetween(time, Duration.ZERO, LONGEST_BONUS));
+        time(form.group("bonus")).filter(time -> isBetween(time, Duration.ZERO, MAX_INCREMENT));
     if (bonus.isEmpty()) {
       return new ParseResult.Unreadable<>(
           form.start("bonus") + 1,
@@ -81,7 +81,7 @@ public record TimeControl(Duration main, Duration increment, Duration delay) {
    * the text is not a time.
    */
   public static Optional<Duration> time(String text) {
-    Matcher shown = SHOWN.matcher(text);
+    Matcher shown = DISPLAY_PATTERN.matcher(text);
     if (shown.matches()) {
       return Optional.of(
           Duration.ofHours(number(shown.group("h")))

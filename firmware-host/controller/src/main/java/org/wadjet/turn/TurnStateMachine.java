@@ -177,7 +177,7 @@ public final class TurnStateMachine {
       Frame frame, StatusReading status, Optional<SampleResult> sample, long nowNanos) {
     readings.accept(frame, status, sample, nowNanos);
     boolean standsStill =
-        state instanceof Shooting shooting && shooting.turn().standsStill(readings);
+        state instanceof Shooting shooting && shooting.turn().isBoardUnchanged(readings);
     shots.scan(frame, status, sample, readings.chains(), standsStill, nowNanos);
     apply(lockOuts.scan());
     apply(masking.scan(state));
@@ -196,7 +196,7 @@ public final class TurnStateMachine {
   }
 
   private boolean mayFire(long nowNanos) {
-    return clocks.any()
+    return clocks.hasClocks()
         && shots
             .preconditions()
             .refusal(state.game().position().toMove(), readings.chains(), nowNanos)
@@ -254,7 +254,7 @@ public final class TurnStateMachine {
     Optional<Step> step = answer(input, nowNanos);
     step.ifPresent(this::apply);
     if (step.isPresent() && input instanceof Input.OfPerson) {
-      exhibit.spokenTo(nowNanos);
+      exhibit.recordCommand(nowNanos);
     }
     return step.isPresent();
   }
@@ -265,9 +265,9 @@ public final class TurnStateMachine {
         out.durable(number);
         yield Optional.of(Step.NONE);
       }
-      case Input.RecordFailed(String why) -> {
-        shots.recordFailed(why, nowNanos);
-        yield Optional.of(Step.NONE.show(new Notice.NotRecorded(why)));
+      case Input.RecordFailed(String reason) -> {
+        shots.recordFailed(reason, nowNanos);
+        yield Optional.of(Step.NONE.show(new Notice.NotRecorded(reason)));
       }
       case Input.Rule(Event.Ruling ruling) -> rule(ruling);
       case Input.RuleMove(Move move) ->
@@ -279,12 +279,12 @@ public final class TurnStateMachine {
       case Input.Resign(Side side) -> corrections.resign(state, side);
       case Input.NewGame() -> corrections.newGame(state, true);
       case Input.Name name -> games.name(name, state instanceof GameOver);
-      case Input.CorrectResult(var game, Result result, String why) ->
-          corrections.result(state, game, result, why);
-      case Input.TakeBack(int ply, String why) -> corrections.takeBack(state, ply, why);
-      case Input.CorrectClock(Side side, Duration left, String why) ->
-          corrections.clock(state, side, left, why);
-      case Input.ClearLockOut(String why) -> lockOuts.clear(why);
+      case Input.CorrectResult(var game, Result result, String reason) ->
+          corrections.result(state, game, result, reason);
+      case Input.TakeBack(int ply, String reason) -> corrections.takeBack(state, ply, reason);
+      case Input.CorrectClock(Side side, Duration left, String reason) ->
+          corrections.clock(state, side, left, reason);
+      case Input.ClearLockOut(String reason) -> lockOuts.clear(reason);
       case Input.MaskSensors(Masks masks) -> Optional.of(masking.operator(masks));
       case Input.Open() -> exhibit.open(notice);
       case Input.Close() -> exhibit.close(state);
@@ -310,9 +310,9 @@ public final class TurnStateMachine {
     return out.drain();
   }
 
-  /** Returns whether every sensor chain is sound, including that of the rim. */
-  public boolean isSound() {
-    return readings.sensing().isSound();
+  /** Returns whether every sensor chain is valid, including that of the rim. */
+  public boolean areAllChainsValid() {
+    return readings.sensing().areAllChainsValid();
   }
 
   /** Returns a snapshot of the table; the same object while nothing has changed. */

@@ -41,11 +41,11 @@ public final class AlignmentBudget {
 
   /** Returns whether so many beams are lost on this path that an unseen beam is inconclusive. */
   public static boolean isBeyond(BeamPath path) {
-    return lost(path) > MAX_LOST;
+    return lostShare(path) > MAX_LOST;
   }
 
   /** Returns the detectors for which every path with enough light is beyond the budget. */
-  static Set<Detector> tooFar(List<BeamPath> paths) {
+  static Set<Detector> detectorsBeyond(List<BeamPath> paths) {
     Set<Detector> tooFar = new HashSet<>();
     Set<Detector> near = new HashSet<>();
     for (BeamPath path : paths) {
@@ -58,7 +58,7 @@ public final class AlignmentBudget {
   }
 
   /** Returns the share of beams lost on such a path, 0 to 1. */
-  public static double lost(BeamPath path) {
+  public static double lostShare(BeamPath path) {
     double rest = 0;
     double variance = 0;
     for (int i = path.legs().size() - 1; i > 0; i--) {

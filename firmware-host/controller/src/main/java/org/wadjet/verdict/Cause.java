@@ -11,9 +11,9 @@ public sealed interface Cause {
   /**
    * The mirror or Sphinx on a square is askew.
    *
-   * @param lost whether its light is lost; otherwise it is deflected
+   * @param lightLost whether its light is lost; otherwise it is deflected
    */
-  record Askew(Square square, boolean lost) implements Cause {}
+  record Askew(Square square, boolean lightLost) implements Cause {}
 
   /**
    * The orientation of a piece differs from the reading of its encoder.
@@ -87,7 +87,7 @@ public sealed interface Cause {
   }
 
   /** Returns the names of the squares, detectors or side concerned, in files. */
-  default List<String> at() {
+  default List<String> locations() {
     return switch (this) {
       case Askew(Square square, boolean _) -> List.of(square.toString());
       case EncoderOff(Square square, int _) -> List.of(square.toString());

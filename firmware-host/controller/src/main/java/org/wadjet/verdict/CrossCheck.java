@@ -83,9 +83,9 @@ public final class CrossCheck {
       inconclusive = true;
     }
     for (Detector detector : expected) {
-      Optional<VerdictReason> doubt = doubt(detector, sighting, unreliable);
-      if (doubt.isPresent()) {
-        reasons.add(doubt.get());
+      Optional<VerdictReason> cause = inconclusiveReason(detector, sighting, unreliable);
+      if (cause.isPresent()) {
+        reasons.add(cause.get());
         inconclusive = true;
       } else if (!sighted.contains(detector)) {
         reasons.add(new VerdictReason.Missing(detector));
@@ -105,7 +105,7 @@ public final class CrossCheck {
   }
 
   /** Returns the reason why a missing signal at an expected detector is inconclusive, or empty. */
-  private static Optional<VerdictReason> doubt(
+  private static Optional<VerdictReason> inconclusiveReason(
       Detector detector, Sighting sighting, UnreliableDetectors unreliable) {
     if (sighting.sighted().contains(detector)) {
       return Optional.empty();
@@ -122,7 +122,7 @@ public final class CrossCheck {
     if (unreliable.dead().contains(detector)) {
       return Optional.of(new VerdictReason.Dead(detector));
     }
-    return unreliable.tooFar().contains(detector)
+    return unreliable.beyondBudget().contains(detector)
         ? Optional.of(new VerdictReason.TooFar(detector))
         : Optional.empty();
   }

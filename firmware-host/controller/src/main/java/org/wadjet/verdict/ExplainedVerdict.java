@@ -31,7 +31,7 @@ public record ExplainedVerdict(Verdict verdict, ShotHistory history) {
       ShotHistory history) {
     List<BeamPath> paths = BeamPath.of(context.position(), context.game(), context.side());
     UnreliableDetectors unreliable =
-        new UnreliableDetectors(AlignmentBudget.tooFar(paths), history.dead());
+        new UnreliableDetectors(AlignmentBudget.detectorsBeyond(paths), history.dead());
     Verdict verdict = CrossCheck.judge(trace, sighting, completion, unreliable);
     return switch (completion) {
       case CUT_SHORT -> new ExplainedVerdict(verdict, history);

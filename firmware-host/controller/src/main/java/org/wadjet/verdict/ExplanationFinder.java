@@ -50,7 +50,9 @@ final class ExplanationFinder {
 
     static Rank of(RankedCause suspect) {
       return new Rank(
-          !suspect.against().isEmpty(), suspect.cause().isRare(), suspect.supporting().size());
+          !suspect.contradicting().isEmpty(),
+          suspect.cause().isRare(),
+          suspect.supporting().size());
     }
 
     @Override
@@ -61,9 +63,9 @@ final class ExplanationFinder {
 
   private static Optional<RankedCause> suspect(
       Hypothesis hypothesis, ShotHistory.Shot shot, ShotHistory history) {
-    List<Hypothesis.Model> remaining = explaining(hypothesis.models(), shot);
+    List<Hypothesis.Model> remaining = explainingModels(hypothesis.models(), shot);
     if (remaining.isEmpty()) {
-      remaining = explaining(hypothesis.unlikely().get(), shot);
+      remaining = explainingModels(hypothesis.unlikely().get(), shot);
     }
     if (remaining.isEmpty()) {
       return Optional.empty();
@@ -73,7 +75,7 @@ final class ExplanationFinder {
     for (int i = history.shots().size() - 1; i >= 0 && unchanged; i--) {
       ShotHistory.Shot earlier = history.shots().get(i);
       if (concerns(hypothesis.cause(), earlier)) {
-        List<Hypothesis.Model> fitting = explaining(remaining, earlier);
+        List<Hypothesis.Model> fitting = explainingModels(remaining, earlier);
         if (refutes(hypothesis.cause(), earlier, fitting)) {
           return Optional.of(
               new RankedCause(hypothesis.cause(), List.of(earlier.ply()), supporting));
@@ -81,7 +83,7 @@ final class ExplanationFinder {
         if (earlier.confirmed()) {
           remaining = fitting;
         } else if (!fitting.isEmpty()
-            && !Hypothesis.predictSound(earlier.shot()).explains(earlier.evidence())) {
+            && !Hypothesis.predictFaultless(earlier.shot()).explains(earlier.evidence())) {
           if (!hypothesis.cause().squares().isEmpty()) {
             // The piece was a suspect then, so the arbiter has inspected and may have corrected it.
             break;
@@ -94,7 +96,7 @@ final class ExplanationFinder {
     return Optional.of(new RankedCause(hypothesis.cause(), List.of(), supporting));
   }
 
-  private static List<Hypothesis.Model> explaining(
+  private static List<Hypothesis.Model> explainingModels(
       List<Hypothesis.Model> models, ShotHistory.Shot shot) {
     return models.stream()
         .filter(model -> model.of(shot.shot()).explains(shot.evidence()))

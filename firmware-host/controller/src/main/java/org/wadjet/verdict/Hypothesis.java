@@ -43,20 +43,20 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
   }
 
   /** Returns the prediction without any fault. */
-  static Prediction predictSound(ShotContext shot) {
+  static Prediction predictFaultless(ShotContext shot) {
     return Prediction.of(shot.trace());
   }
 
   static Hypothesis dead(Detector detector) {
-    return of(new Cause.Dead(detector), shot -> predictSound(shot).without(detector));
+    return of(new Cause.Dead(detector), shot -> predictFaultless(shot).without(detector));
   }
 
   static Hypothesis leak(Detector from, Detector to) {
     return of(
         new Cause.Leak(from, to),
         shot -> {
-          Prediction sound = predictSound(shot);
-          return sound.lit().contains(from) ? sound.with(to) : sound;
+          Prediction faultless = predictFaultless(shot);
+          return faultless.lit().contains(from) ? faultless.with(to) : faultless;
         });
   }
 
@@ -64,19 +64,22 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
     return of(
         new Cause.NoLight(now.side()),
         shot ->
-            shot.side() == now.side() ? new Prediction(Set.of(), Set.of()) : predictSound(shot));
+            shot.side() == now.side()
+                ? new Prediction(Set.of(), Set.of())
+                : predictFaultless(shot));
   }
 
   /**
    * Returns the hypothesis that a piece differs from its reading, with one model for each altered
    * position.
    */
-  static Hypothesis standing(Cause cause, List<Position> positions, ShotContext now) {
+  static Hypothesis misreadPiece(Cause cause, List<Position> positions, ShotContext now) {
     List<Model> models = new ArrayList<>();
     List<Model> straying = new ArrayList<>();
     for (Position position : positions) {
-      models.add(shot -> predictSound(shot.on(altered(cause, now.position(), position, shot))));
-      straying.add(shot -> straying(shot.on(altered(cause, now.position(), position, shot))));
+      models.add(shot -> predictFaultless(shot.on(altered(cause, now.position(), position, shot))));
+      straying.add(
+          shot -> predictBeyondBudget(shot.on(altered(cause, now.position(), position, shot))));
     }
     return new Hypothesis(cause, models, () -> straying);
   }
@@ -99,7 +102,7 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
   static Hypothesis askew(Square square, boolean lost, ShotContext now) {
     List<Model> models = new ArrayList<>();
     models.add(shot -> dirty(shot, square));
-    models.addAll(MisalignmentSearch.alone(now, square, MAX_ASKEW_DEGREES));
+    models.addAll(MisalignmentSearch.singlePieceModels(now, square, MAX_ASKEW_DEGREES));
     return new Hypothesis(
         new Cause.Askew(square, lost),
         models,
@@ -111,12 +114,12 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
    * appear wherever it arrives if one of their mirrors deviates by the combined tolerance of all.
    * Other paths keep their prediction.
    */
-  static Prediction straying(ShotContext shot) {
-    Prediction sound = predictSound(shot);
+  static Prediction predictBeyondBudget(ShotContext shot) {
+    Prediction faultless = predictFaultless(shot);
     List<BeamPath> paths = BeamPath.of(shot.position(), shot.game(), shot.side());
-    Set<Detector> lit = new HashSet<>(sound.lit());
-    lit.removeAll(AlignmentBudget.tooFar(paths));
-    Set<Detector> maybe = new HashSet<>(sound.maybe());
+    Set<Detector> lit = new HashSet<>(faultless.lit());
+    lit.removeAll(AlignmentBudget.detectorsBeyond(paths));
+    Set<Detector> maybe = new HashSet<>(faultless.possible());
     Set<Square> mirrors = new HashSet<>();
     for (BeamPath path : paths.stream().filter(AlignmentBudget::isBeyond).toList()) {
       Detector end = CrossCheck.detector(path.end());
@@ -127,7 +130,7 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
       mirrors.addAll(path.mirrors());
     }
     for (Square mirror : mirrors) {
-      MisalignmentSearch.alone(shot, mirror, MAX_STRAYING_DEGREES)
+      MisalignmentSearch.singlePieceModels(shot, mirror, MAX_STRAYING_DEGREES)
           .forEach(model -> maybe.addAll(model.of(shot).reachable()));
     }
     return new Prediction(lit, maybe);
@@ -142,7 +145,7 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
       return new Prediction(Set.of(), Set.of());
     }
     Set<Detector> lit = new HashSet<>();
-    Set<Detector> maybe = new HashSet<>(predictSound(shot).maybe());
+    Set<Detector> maybe = new HashSet<>(predictFaultless(shot).possible());
     for (BeamPath path : BeamPath.of(shot.position(), shot.game(), shot.side())) {
       if (!path.mirrors().contains(square)) {
         // A detector that is bright in the trace without a fault may still receive faint light by
@@ -156,7 +159,7 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
   /**
    * Returns all pieces that could deflect or stop the light if they stood undetected on a square.
    */
-  static Stream<Piece> extras(ShotContext shot) {
+  static Stream<Piece> undetectedPieces(ShotContext shot) {
     return Stream.of(PieceKind.PYRAMID, PieceKind.SCARAB, PieceKind.PHARAOH)
         .flatMap(
             kind ->

@@ -20,7 +20,7 @@ final class HypothesisGenerator {
   private final ShotContext context;
   private final Position position;
   private final Evidence evidence;
-  private final Prediction sound;
+  private final Prediction faultless;
   private final List<BeamPath> paths;
   private final Set<Square> entered;
   private final List<Hypothesis> found = new ArrayList<>();
@@ -29,7 +29,7 @@ final class HypothesisGenerator {
     context = shot.shot();
     position = context.position();
     evidence = shot.evidence();
-    sound = Prediction.of(shot.trace());
+    faultless = Prediction.of(shot.trace());
     paths = BeamPath.of(position, context.game(), context.side());
     entered = new LinkedHashSet<>(shot.trace().squares());
   }
@@ -46,7 +46,7 @@ final class HypothesisGenerator {
   }
 
   private void addMirrors() {
-    boolean lost = evidence.sighted().stream().allMatch(sound::allows);
+    boolean lost = evidence.sighted().stream().allMatch(faultless::allows);
     Set<Square> turning = new LinkedHashSet<>();
     if (context.game().laserPlace() == Rules.LaserPlace.SPHINX) {
       position.find(context.side(), PieceKind.SPHINX).ifPresent(turning::add);
@@ -56,10 +56,10 @@ final class HypothesisGenerator {
   }
 
   private void addDetectors() {
-    for (Detector detector : sound.lit()) {
+    for (Detector detector : faultless.lit()) {
       found.add(Hypothesis.dead(detector));
       for (Detector other : evidence.sighted()) {
-        if (!sound.lit().contains(other) && DetectorAdjacency.areAdjacent(detector, other)) {
+        if (!faultless.lit().contains(other) && DetectorAdjacency.areAdjacent(detector, other)) {
           found.add(Hypothesis.leak(detector, other));
         }
       }
@@ -75,7 +75,8 @@ final class HypothesisGenerator {
         .filter(AlignmentBudget::isBeyond)
         .max(Comparator.comparingInt(BeamPath::squares))
         .map(path -> new Cause.LongPath(path.mirrors().size(), path.squares()))
-        .ifPresent(cause -> found.add(Hypothesis.of(cause, _ -> Hypothesis.straying(context))));
+        .ifPresent(
+            cause -> found.add(Hypothesis.of(cause, _ -> Hypothesis.predictBeyondBudget(context))));
   }
 
   private void addPieces() {
@@ -86,7 +87,9 @@ final class HypothesisGenerator {
       } else {
         addStanding(
             new Cause.Extra(square),
-            Hypothesis.extras(context).map(extra -> position.with(square, extra)).toList());
+            Hypothesis.undetectedPieces(context)
+                .map(extra -> position.with(square, extra))
+                .toList());
       }
     }
   }
@@ -106,7 +109,7 @@ final class HypothesisGenerator {
       if (square.touches(other) && once) {
         position
             .at(other)
-            .filter(beside -> readAlike(piece, beside))
+            .filter(beside -> haveEqualReadings(piece, beside))
             .ifPresent(
                 beside ->
                     addStanding(
@@ -123,11 +126,11 @@ final class HypothesisGenerator {
   }
 
   private void addStanding(Cause cause, List<Position> positions) {
-    found.add(Hypothesis.standing(cause, positions, context));
+    found.add(Hypothesis.misreadPiece(cause, positions, context));
   }
 
   /** Returns whether the sensors cannot distinguish two pieces, although the light may do so. */
-  private static boolean readAlike(Piece one, Piece other) {
+  private static boolean haveEqualReadings(Piece one, Piece other) {
     if (one.kind() == PieceKind.SPHINX || other.kind() == PieceKind.SPHINX) {
       return false;
     }

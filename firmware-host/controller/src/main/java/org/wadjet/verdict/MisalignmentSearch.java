@@ -59,7 +59,8 @@ final class MisalignmentSearch {
    *
    * @param maxDegrees the largest angle, in degrees
    */
-  static List<Hypothesis.Model> alone(ShotContext shot, Square square, double maxDegrees) {
+  static List<Hypothesis.Model> singlePieceModels(
+      ShotContext shot, Square square, double maxDegrees) {
     return new MisalignmentSearch(shot, square, new double[Square.COUNT]).models(maxDegrees);
   }
 
@@ -86,7 +87,7 @@ final class MisalignmentSearch {
   }
 
   private void bisect(double from, double to) {
-    if (at(from).equals(at(to)) || to - from < FINEST_DEGREES) {
+    if (predictAt(from).equals(predictAt(to)) || to - from < FINEST_DEGREES) {
       return;
     }
     double middle = (from + to) / 2;
@@ -94,7 +95,7 @@ final class MisalignmentSearch {
     bisect(middle, to);
   }
 
-  private Prediction at(double degrees) {
+  private Prediction predictAt(double degrees) {
     return tried.computeIfAbsent(degrees, angle -> prediction(context, angle));
   }
 

@@ -10,12 +10,12 @@ import org.wadjet.wiring.Detector;
  * Detectors that a shot must light under a hypothesis.
  *
  * @param lit detectors that are struck
- * @param maybe detectors that may receive too little light to be seen; all others stay dark
+ * @param possible detectors that may receive too little light to be seen; all others stay dark
  */
-record Prediction(Set<Detector> lit, Set<Detector> maybe) {
+record Prediction(Set<Detector> lit, Set<Detector> possible) {
   Prediction {
     lit = Set.copyOf(lit);
-    maybe = Set.copyOf(maybe);
+    possible = Set.copyOf(possible);
   }
 
   static Prediction of(Trace trace) {
@@ -38,7 +38,7 @@ record Prediction(Set<Detector> lit, Set<Detector> maybe) {
   Prediction without(Detector detector) {
     Set<Detector> rest = new HashSet<>(lit);
     rest.remove(detector);
-    Set<Detector> restMaybe = new HashSet<>(maybe);
+    Set<Detector> restMaybe = new HashSet<>(possible);
     restMaybe.remove(detector);
     return new Prediction(rest, restMaybe);
   }
@@ -46,19 +46,19 @@ record Prediction(Set<Detector> lit, Set<Detector> maybe) {
   Prediction with(Detector detector) {
     Set<Detector> more = new HashSet<>(lit);
     more.add(detector);
-    return new Prediction(more, maybe);
+    return new Prediction(more, possible);
   }
 
   /** Returns all detectors that may be lit. */
   Set<Detector> reachable() {
     Set<Detector> all = new HashSet<>(lit);
-    all.addAll(maybe);
+    all.addAll(possible);
     return all;
   }
 
   /** Returns whether a detector may be lit. */
   boolean allows(Detector detector) {
-    return lit.contains(detector) || maybe.contains(detector);
+    return lit.contains(detector) || possible.contains(detector);
   }
 
   /** Returns whether the evidence agrees with the prediction. */

@@ -6,15 +6,15 @@ import org.wadjet.wiring.Detector;
 /**
  * Detectors whose missing signal is inconclusive.
  *
- * @param tooFar detectors beyond the alignment budget
+ * @param beyondBudget detectors beyond the alignment budget
  * @param dead detectors that never responded in earlier shots
  */
-public record UnreliableDetectors(Set<Detector> tooFar, Set<Detector> dead) {
+public record UnreliableDetectors(Set<Detector> beyondBudget, Set<Detector> dead) {
   /** Empty set. */
   public static final UnreliableDetectors NONE = new UnreliableDetectors(Set.of(), Set.of());
 
   public UnreliableDetectors {
-    tooFar = Set.copyOf(tooFar);
+    beyondBudget = Set.copyOf(beyondBudget);
     dead = Set.copyOf(dead);
   }
 }

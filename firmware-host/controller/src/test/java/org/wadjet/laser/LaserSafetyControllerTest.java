@@ -195,46 +195,46 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void touchedBoardAndUnsoundChainEndEmission() {
+  void touchedBoardAndFaultyChainEndEmission() {
     Machine touched = Machine.firing();
-    touched.safety.observe(touched.now, Machine.POWERED, ChainHealth.SOUND, false);
+    touched.safety.observe(touched.now, Machine.POWERED, ChainHealth.ALL_VALID, false);
     assertThat(touched.safety.stopReason()).contains(StopReason.BOARD_TOUCHED);
 
     Machine unsound = Machine.firing();
-    unsound.safety.observe(unsound.now, Machine.POWERED, ChainHealth.UNSOUND, true);
+    unsound.safety.observe(unsound.now, Machine.POWERED, ChainHealth.FAULTY, true);
     assertThat(unsound.safety.stopReason()).contains(StopReason.CHAIN_UNSOUND);
   }
 
   @Test
-  void raisesNoLaserWhileChainIsDoubtful() {
+  void raisesNoLaserWhileChainRecovers() {
     Machine machine = Machine.firing();
     machine.lit();
-    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.IN_DOUBT, true);
+    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.RECOVERING, true);
 
     assertThat(machine.safety.samplesNext()).isFalse();
     assertThat(machine.safety.sample(true, 0, machine.now)).isInstanceOf(LaserOrder.Arm.class);
     assertThat(machine.safety.sample(false, 0, machine.now)).isInstanceOf(LaserOrder.Arm.class);
     assertThat(machine.safety.stopReason()).isEmpty();
 
-    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.SOUND, true);
+    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.ALL_VALID, true);
     assertThat(machine.safety.sample(true, 0, machine.now)).isInstanceOf(LaserOrder.Sample.class);
   }
 
   @Test
-  void endsTheShotWhenADoubtfulChainBecomesUnsound() {
+  void endsShotWhenRecoveringChainBecomesFaulty() {
     Machine machine = Machine.firing();
     machine.lit();
-    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.IN_DOUBT, true);
-    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.UNSOUND, true);
+    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.RECOVERING, true);
+    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.FAULTY, true);
 
     assertThat(machine.safety.stopReason()).contains(StopReason.CHAIN_UNSOUND);
     assertThat(machine.safety.sample(true, 0, machine.now)).isInstanceOf(LaserOrder.Dark.class);
   }
 
   @Test
-  void touchWhileChainIsDoubtfulEndsShot() {
+  void touchWhileChainRecoversEndsShot() {
     Machine machine = Machine.firing();
-    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.IN_DOUBT, false);
+    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.RECOVERING, false);
 
     assertThat(machine.safety.stopReason()).contains(StopReason.BOARD_TOUCHED);
   }
@@ -247,7 +247,7 @@ final class LaserSafetyControllerTest {
     while (machine.safety.stopReason().isEmpty()) {
       machine.order = machine.safety.scan(machine.now);
       machine.now += 5 * MILLI;
-      machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.IN_DOUBT, true);
+      machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.RECOVERING, true);
       assertThat(machine.safety.phase()).isNotEqualTo(LaserSafetyController.Phase.FIRING);
     }
 
@@ -260,7 +260,7 @@ final class LaserSafetyControllerTest {
     Machine machine = Machine.firing();
     machine.lit();
     machine.safety.sample(false, 0, machine.now);
-    machine.safety.observe(machine.now + 21 * MILLI, Machine.POWERED, ChainHealth.SOUND, true);
+    machine.safety.observe(machine.now + 21 * MILLI, Machine.POWERED, ChainHealth.ALL_VALID, true);
 
     assertThat(machine.safety.stopReason()).contains(StopReason.LOOP_GAP);
   }
@@ -383,7 +383,7 @@ final class LaserSafetyControllerTest {
     Machine machine = Machine.firing();
     machine.lit();
     for (int i = 0; i < 10; i++) {
-      machine.safety.observe(machine.now, BRIGHT, ChainHealth.SOUND, true);
+      machine.safety.observe(machine.now, BRIGHT, ChainHealth.ALL_VALID, true);
       machine.now += 100_000;
     }
 

@@ -70,7 +70,7 @@ class ChainDiagnosisTest {
 
   private List<BoardFault> found() {
     assertThat(diagnosis.findings()).hasSize(1);
-    return diagnosis.findings().getFirst().oneOf();
+    return diagnosis.findings().getFirst().alternatives();
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -90,7 +90,7 @@ class ChainDiagnosisTest {
             cut -> {
               assertThat(cut.chain()).isEqualTo(board.chains().get(chain).name());
               assertThat(cut.high()).isEqualTo(high);
-              assertThat(chips).isBetween(cut.least(), cut.most());
+              assertThat(chips).isBetween(cut.minChips(), cut.maxChips());
             });
     model.chains[chain].chipsThatAnswer = 6;
     scanFor(Duration.ofSeconds(1));
@@ -302,7 +302,8 @@ class ChainDiagnosisTest {
       scan(QUIET);
       assertThat(diagnosis.findings())
           .allMatch(
-              finding -> finding.oneOf().stream().allMatch(BoardFault.Exchanged.class::isInstance));
+              finding ->
+                  finding.alternatives().stream().allMatch(BoardFault.Exchanged.class::isInstance));
     }
     assertThat(found()).hasSize(1);
   }

@@ -72,7 +72,8 @@ class EncoderFaultDetectorTest {
     assertThat(diagnosis.findings())
         .singleElement()
         .satisfies(
-            finding -> assertThat(finding.oneOf()).contains(new BoardFault.EncoderSkips(D5)));
+            finding ->
+                assertThat(finding.alternatives()).contains(new BoardFault.EncoderSkips(D5)));
   }
 
   /** Fewer than the three frames that a steady level needs. */

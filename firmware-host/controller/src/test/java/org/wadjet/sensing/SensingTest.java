@@ -33,7 +33,7 @@ class SensingTest {
 
   private void settle() {
     scanFor(board.timing().settle().plusMillis(100));
-    assertThat(sensing.settled()).isTrue();
+    assertThat(sensing.isSettled()).isTrue();
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -55,10 +55,10 @@ class SensingTest {
     model.show(Observation.EMPTY.with(D5, Heading.E));
     scanFor(Duration.ofMillis(50));
     assertThat(sensing.live().facing(D5)).contains(Heading.E);
-    assertThat(sensing.settled()).isFalse();
+    assertThat(sensing.isSettled()).isFalse();
     assertThat(sensing.settledObservation()).isEqualTo(Observation.EMPTY);
     long changedNanos = sensing.lastChangeNanos();
-    while (!sensing.settled()) {
+    while (!sensing.isSettled()) {
       sensing.accept(model.scan(SCAN_NANOS), false);
     }
     assertThat(model.nowNanos() - changedNanos)
@@ -82,7 +82,7 @@ class SensingTest {
       model.flip(chain, read);
       sensing.accept(model.scan(SCAN_NANOS), false);
       assertThat(sensing.live()).isSameAs(before);
-      assertThat(sensing.settled()).isTrue();
+      assertThat(sensing.isSettled()).isTrue();
     }
   }
 
@@ -104,31 +104,31 @@ class SensingTest {
       model.flip(chain, read);
       for (int scan = 0; scan < 20; scan++) {
         sensing.accept(model.scan(SCAN_NANOS), false);
-        assertThat(sensing.still()).isTrue();
+        assertThat(sensing.isUnchanged()).isTrue();
         assertThat(sensing.live()).isEqualTo(masked);
       }
     }
     model.show(Observation.EMPTY);
     scanFor(Duration.ofMillis(50));
-    assertThat(sensing.still()).as("its other bits still count").isFalse();
+    assertThat(sensing.isUnchanged()).as("its other bits still count").isFalse();
   }
 
   @Test
-  void keepsSquaresOfUnsoundChainAndDoesNotSettle() {
+  void keepsSquaresOfFaultyChainAndDoesNotSettle() {
     Observation before = Observation.EMPTY.with(D5, Heading.S).with(Square.named("d4"), Heading.W);
     model.show(before);
     settle();
     model.chains[4].dataStuck = true;
     model.show(Observation.EMPTY);
     scanFor(Duration.ofSeconds(2));
-    assertThat(sensing.isSound()).isFalse();
-    assertThat(sensing.settled()).isFalse();
+    assertThat(sensing.areAllChainsValid()).isFalse();
+    assertThat(sensing.isSettled()).isFalse();
     assertThat(sensing.live()).isEqualTo(before.without(Square.named("d4")));
     assertThat(sensing.settledObservation()).isEqualTo(before);
 
     model.chains[4].dataStuck = null;
     settle();
-    assertThat(sensing.isSound()).isTrue();
+    assertThat(sensing.areAllChainsValid()).isTrue();
     assertThat(sensing.settledObservation()).isEqualTo(Observation.EMPTY);
   }
 
@@ -138,18 +138,18 @@ class SensingTest {
     model.show(before);
     settle();
     frameWithWrongEcho();
-    assertThat(sensing.inDoubt()).isTrue();
-    assertThat(sensing.still()).isTrue();
-    assertThat(sensing.settled()).isFalse();
+    assertThat(sensing.isRecovering()).isTrue();
+    assertThat(sensing.isUnchanged()).isTrue();
+    assertThat(sensing.isSettled()).isFalse();
     frames(7);
-    assertThat(sensing.settled()).isFalse();
+    assertThat(sensing.isSettled()).isFalse();
     frames(1);
-    assertThat(sensing.settled()).isTrue();
+    assertThat(sensing.isSettled()).isTrue();
     assertThat(sensing.settledObservation()).isEqualTo(before);
   }
 
   @Test
-  void reportsChangeMadeDuringDoubtOnceChainIsSound() {
+  void reportsChangeMadeDuringRecoveryOnceChainIsValid() {
     model.show(Observation.EMPTY.with(D5, Heading.S));
     settle();
     frameWithWrongEcho();
@@ -157,7 +157,7 @@ class SensingTest {
     // Eight good frames, and the debounce of the slowest switch.
     frames(8 + 20 / 5 + 1);
     assertThat(sensing.live()).isEqualTo(Observation.EMPTY);
-    assertThat(sensing.still()).isFalse();
+    assertThat(sensing.isUnchanged()).isFalse();
   }
 
   @Test
@@ -165,24 +165,24 @@ class SensingTest {
     settle();
     frameWithWrongEcho();
     frameWithWrongEcho();
-    assertThat(sensing.inDoubt()).isFalse();
-    assertThat(sensing.still()).isFalse();
+    assertThat(sensing.isRecovering()).isFalse();
+    assertThat(sensing.isUnchanged()).isFalse();
     frames(8);
-    assertThat(sensing.isSound()).isTrue();
-    assertThat(sensing.settled()).isFalse();
+    assertThat(sensing.areAllChainsValid()).isTrue();
+    assertThat(sensing.isSettled()).isFalse();
     settle();
   }
 
   @Test
-  void reportsRimInDoubt() {
+  void reportsRecoveringRim() {
     settle();
     model.chains[8].dataStuck = false;
     frames(1);
     model.chains[8].dataStuck = null;
-    assertThat(sensing.inDoubt()).isTrue();
-    assertThat(sensing.settled()).isTrue();
+    assertThat(sensing.isRecovering()).isTrue();
+    assertThat(sensing.isSettled()).isTrue();
     frames(8);
-    assertThat(sensing.isSound()).isTrue();
+    assertThat(sensing.areAllChainsValid()).isTrue();
   }
 
   private void frameWithWrongEcho() {
@@ -213,12 +213,12 @@ class SensingTest {
   }
 
   @Test
-  void readsMovesWithUnsoundRim() {
+  void readsMovesWithFaultyRim() {
     settle();
     model.chains[8].dataStuck = false;
     model.show(Observation.EMPTY.with(D5, Heading.N));
     settle();
-    assertThat(sensing.isSound()).isFalse();
+    assertThat(sensing.areAllChainsValid()).isFalse();
     assertThat(sensing.settledObservation().facing(D5)).contains(Heading.N);
   }
 

@@ -36,12 +36,12 @@ class SentinelCheckTest {
   @Test
   void trustsChainWithEighthGoodFrame() {
     frames(7);
-    assertThat(check.believed()).isZero();
+    assertThat(check.validChains()).isZero();
     assertThat(check.faults()).isEmpty();
     frames(1);
-    assertThat(check.believed()).isEqualTo(ALL);
+    assertThat(check.validChains()).isEqualTo(ALL);
     frames(1000);
-    assertThat(check.isSound()).isTrue();
+    assertThat(check.areAllChainsValid()).isTrue();
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -51,7 +51,7 @@ class SentinelCheckTest {
     frames(8);
     for (int i = 0; i < 100; i++) {
       frames(1);
-      assertThat(check.isSound()).isTrue();
+      assertThat(check.areAllChainsValid()).isTrue();
     }
   }
 
@@ -82,16 +82,16 @@ class SentinelCheckTest {
     frames(frames);
     String name = board.chains().get(chain).name();
     assertThat(check.faults()).containsExactly(new ChainFault(name, what));
-    assertThat(check.believed()).isEqualTo(ALL & ~(1 << chain));
+    assertThat(check.validChains()).isEqualTo(ALL & ~(1 << chain));
     frames(50);
     assertThat(check.faults()).containsExactly(new ChainFault(name, what));
 
     model.chains[chain] = new ChainModel(board.chains().get(chain));
     frames(7);
-    assertThat(check.isSound()).isFalse();
+    assertThat(check.areAllChainsValid()).isFalse();
     // The first good frame of an empty rank can still look like the fault: at most nine frames.
     frames(2);
-    assertThat(check.isSound()).isTrue();
+    assertThat(check.areAllChainsValid()).isTrue();
     assertThat(check.faults()).isEmpty();
   }
 
@@ -99,13 +99,13 @@ class SentinelCheckTest {
   void doubtsChainAfterOneWrongEchoUntilEighthGoodFrame() {
     frames(20);
     frameWithWrongEcho(3);
-    assertThat(check.believed()).isEqualTo(ALL & ~(1 << 3));
-    assertThat(check.inDoubt()).isEqualTo(1 << 3);
+    assertThat(check.validChains()).isEqualTo(ALL & ~(1 << 3));
+    assertThat(check.recoveringChains()).isEqualTo(1 << 3);
     frames(7);
-    assertThat(check.inDoubt()).isEqualTo(1 << 3);
+    assertThat(check.recoveringChains()).isEqualTo(1 << 3);
     frames(1);
-    assertThat(check.inDoubt()).isZero();
-    assertThat(check.isSound()).isTrue();
+    assertThat(check.recoveringChains()).isZero();
+    assertThat(check.areAllChainsValid()).isTrue();
   }
 
   @ParameterizedTest(name = "after {0} good frames")
@@ -115,12 +115,12 @@ class SentinelCheckTest {
     frameWithWrongEcho(3);
     frames(goodBetween);
     frameWithWrongEcho(3);
-    assertThat(check.inDoubt()).isZero();
+    assertThat(check.recoveringChains()).isZero();
     frames(7);
-    assertThat(check.inDoubt()).isZero();
-    assertThat(check.isSound()).isFalse();
+    assertThat(check.recoveringChains()).isZero();
+    assertThat(check.areAllChainsValid()).isFalse();
     frames(1);
-    assertThat(check.isSound()).isTrue();
+    assertThat(check.areAllChainsValid()).isTrue();
   }
 
   private void frameWithWrongEcho(int chain) {
@@ -135,7 +135,7 @@ class SentinelCheckTest {
     frames(20);
     breakChain(6, c -> c.missingClock = clock);
     frames(2);
-    assertThat(check.believed()).isEqualTo(ALL & ~(1 << 6));
+    assertThat(check.validChains()).isEqualTo(ALL & ~(1 << 6));
   }
 
   @ParameterizedTest(name = "clock {0} twice")
@@ -158,7 +158,7 @@ class SentinelCheckTest {
         model.flip(rank, Chain.BITS - 1);
       }
       frames(1);
-      assertThat(check.isSound()).as("frame %d", i).isTrue();
+      assertThat(check.areAllChainsValid()).as("frame %d", i).isTrue();
     }
   }
 
@@ -188,7 +188,7 @@ class SentinelCheckTest {
     breakChain(1, c -> c.chipMissing = true);
     breakChain(2, c -> c.clockDead = true);
     frames(1);
-    assertThat(check.believed()).isEqualTo(ALL & ~0b110);
+    assertThat(check.validChains()).isEqualTo(ALL & ~0b110);
   }
 
   @Test
@@ -198,9 +198,9 @@ class SentinelCheckTest {
     frames(1);
     breakChain(0, c -> c.dataStuck = null);
     frames(7);
-    assertThat(check.believed() & 1).isZero();
+    assertThat(check.validChains() & 1).isZero();
     frames(1);
-    assertThat(check.isSound()).isTrue();
+    assertThat(check.areAllChainsValid()).isTrue();
   }
 
   @Test
@@ -217,6 +217,6 @@ class SentinelCheckTest {
     }
     assertThat(incomplete.faults())
         .containsExactly(new ChainFault("rank-6", ChainFault.ChainFaultKind.STUCK_LOW));
-    assertThat(incomplete.believed()).isEqualTo(ALL & ~(1 << 5));
+    assertThat(incomplete.validChains()).isEqualTo(ALL & ~(1 << 5));
   }
 }

@@ -28,11 +28,11 @@ class AwaitingDurabilityTest {
     return state.scan(table.readings, table.shots, durable);
   }
 
-  private void assertCancelled(TurnState next, StopReason why) {
+  private void assertCancelled(TurnState next, StopReason reason) {
     assertThat(next).isSameAs(before);
     assertThat(table.events.getLast())
-        .isEqualTo(new Event.ShotCancelled(1, Side.SILVER, why.keyword()));
-    assertThat(table.notice).contains(new Notice.ShotCancelled(why.keyword()));
+        .isEqualTo(new Event.ShotCancelled(1, Side.SILVER, reason.keyword()));
+    assertThat(table.notice).contains(new Notice.ShotCancelled(reason.keyword()));
     assertThat(table.shots.isArmed()).isFalse();
   }
 
@@ -108,10 +108,10 @@ class AwaitingDurabilityTest {
   }
 
   @Test
-  void doesNotBeginWithAChainInDoubt() {
+  void doesNotBeginWhileChainRecovers() {
     table.wrongEcho = true;
     table.run(Duration.ofMillis(5));
-    assertThat(table.readings.chains()).isEqualTo(ChainHealth.IN_DOUBT);
+    assertThat(table.readings.chains()).isEqualTo(ChainHealth.RECOVERING);
     assertThat(scan(true)).isEqualTo(Step.NONE);
     assertThat(table.shots.isArmed()).isFalse();
   }

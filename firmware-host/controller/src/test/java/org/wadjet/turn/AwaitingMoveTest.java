@@ -45,7 +45,7 @@ class AwaitingMoveTest {
     assertThat(state.reading()).contains(new MoveReading.Recognised(table.move("i4i5")));
     TurnState next = fire();
     assertThat(next).isInstanceOf(AwaitingDurability.class);
-    assertThat(((AwaitingDurability) next).turn().standsStill(table.readings)).isTrue();
+    assertThat(((AwaitingDurability) next).turn().isBoardUnchanged(table.readings)).isTrue();
     assertThat(table.events)
         .containsExactly(
             new Event.TurnMade(1, Side.SILVER, List.of(table.move("i4i5")), table.game.position()),
@@ -171,7 +171,7 @@ class AwaitingMoveTest {
     for (String move : List.of("i4i5", "e5e6", "i5i4", "e6e5", "i4i5", "e5e6", "i5i4", "e6e5")) {
       Square from = Square.named(move.substring(0, 2));
       Move made = new Move.Step(from, Square.named(move.substring(2)));
-      repetition = repetition.then(repetition.position().afterMove(made).afterShot(List.of()));
+      repetition = repetition.append(repetition.position().afterMove(made).afterShot(List.of()));
     }
     TurnStart start = TurnStart.of(new GameState(Rules.KHET2, repetition, 9));
     Step begun =
@@ -210,6 +210,6 @@ class AwaitingMoveTest {
     state = table.awaitingMove();
     table.take(state, table.keeper.scan(state, false, 0));
     table.take(state, table.keeper.scan(state, false, Duration.ofMinutes(6).toNanos()));
-    assertThat(table.clocks.left(Side.SILVER)).isEqualTo(Duration.ofMinutes(5));
+    assertThat(table.clocks.remaining(Side.SILVER)).isEqualTo(Duration.ofMinutes(5));
   }
 }

@@ -78,10 +78,10 @@ class AwaitingRefireTest {
   void firesAgainAfterTheMasksHaveChanged() {
     table.readings.mask(Masks.NONE);
     table.settle();
-    assertThat(state.turn().standsStill(table.readings)).isFalse();
+    assertThat(state.turn().isBoardUnchanged(table.readings)).isFalse();
     table.pressed = Set.of(Side.SILVER);
     table.until(state, this::scan);
-    assertThat(state.turn().standsStill(table.readings)).isTrue();
+    assertThat(state.turn().isBoardUnchanged(table.readings)).isTrue();
   }
 
   @Test

@@ -189,7 +189,7 @@ class CorrectionsTest {
     TestTable table = clocked();
     TurnState state = table.awaitingMove();
     table.take(state, table.corrections.clock(state, Side.RED, Duration.ofMinutes(2), "why"));
-    assertThat(table.clocks.left(Side.RED)).isEqualTo(Duration.ofMinutes(2));
+    assertThat(table.clocks.remaining(Side.RED)).isEqualTo(Duration.ofMinutes(2));
   }
 
   private static TestTable clocked() {

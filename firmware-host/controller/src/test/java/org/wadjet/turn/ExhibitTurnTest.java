@@ -88,7 +88,7 @@ class ExhibitTurnTest {
     return table
         .shots
         .preconditions()
-        .refusal(Side.SILVER, ChainHealth.SOUND, table.readings.nowNanos())
+        .refusal(Side.SILVER, ChainHealth.ALL_VALID, table.readings.nowNanos())
         .isEmpty();
   }
 
@@ -205,7 +205,7 @@ class ExhibitTurnTest {
     long abandon = ExhibitSettings.DEFAULT.abandonAfter().toNanos();
     exhibit.leaveUnattended(state, 0, 0);
     assertThat(exhibit.leaveUnattended(state, abandon - 1, abandon)).isEqualTo(Step.NONE);
-    exhibit.spokenTo(1);
+    exhibit.recordCommand(1);
     assertThat(exhibit.leaveUnattended(state, abandon, abandon)).isEqualTo(Step.NONE);
     assertThat(exhibit.leaveUnattended(state, abandon, abandon + 1)).isNotEqualTo(Step.NONE);
   }

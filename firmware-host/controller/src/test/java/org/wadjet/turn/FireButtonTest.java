@@ -18,12 +18,12 @@ final class FireButtonTest {
   private boolean scan(boolean pressed) {
     now += 5 * MILLI;
     button.accept(pressed, now);
-    return button.freshlyPressed();
+    return button.isNewlyPressed();
   }
 
   @ParameterizedTest
   @ValueSource(longs = {0, Long.MIN_VALUE, Long.MAX_VALUE - 3_000 * MILLI})
-  void aPressIsFreshOnceAndStuckAfterTenSeconds(long start) {
+  void reportsPressOnceAndStuckAfterTenSeconds(long start) {
     now = start;
     assertThat(scan(false)).isFalse();
     assertThat(button.active()).isFalse();
@@ -46,7 +46,7 @@ final class FireButtonTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void aSpikeOfOneScanIsNothing(boolean down) {
+  void ignoresSpikeOfOneScan(boolean down) {
     scan(down);
     scan(down);
     for (int i = 0; i < 50; i++) {

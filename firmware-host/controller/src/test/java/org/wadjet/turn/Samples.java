@@ -40,7 +40,7 @@ public final class Samples {
   private static final Set<String> MAY_BE_EMPTY =
       Set.of(
           "hidden",
-          "against",
+          "contradicting",
           "supporting",
           "reasons",
           "removed",
@@ -181,7 +181,7 @@ public final class Samples {
 
   private String text(String name) {
     return switch (name) {
-      case "why", "ended" -> pick(List.of(StopReason.values())).keyword();
+      case "reason", "ended" -> pick(List.of(StopReason.values())).keyword();
       case "chain", "one", "other", "chains" -> pick(CHAINS);
       case "sha256" -> "0f".repeat(32);
       default -> "d5.presence";

@@ -30,8 +30,8 @@ class ShotControllerTest {
     return table.readings.nowNanos();
   }
 
-  private static String cancelled(StopReason why) {
-    return new Event.ShotCancelled(1, Side.SILVER, why.keyword()).toString();
+  private static String cancelled(StopReason reason) {
+    return new Event.ShotCancelled(1, Side.SILVER, reason.keyword()).toString();
   }
 
   @Test
@@ -159,7 +159,7 @@ class ShotControllerTest {
         });
     assertThat(shots.stopReason()).contains(StopReason.DONE);
     assertThat(Duration.ofNanos(now() - decided[0]))
-        .isBetween(table.board.show(), table.board.show().plusMillis(50));
+        .isBetween(table.board.showDuration(), table.board.showDuration().plusMillis(50));
   }
 
   @Test

@@ -40,64 +40,64 @@ class ShotPreconditionsTest {
   }
 
   private static void read(ShotController shots, StatusReading status, long nowNanos) {
-    shots.scan(new Frame(), status, Optional.empty(), ChainHealth.SOUND, true, nowNanos);
+    shots.scan(new Frame(), status, Optional.empty(), ChainHealth.ALL_VALID, true, nowNanos);
   }
 
   private Optional<Notice> refusal(ChainHealth chains) {
     return shots.preconditions().refusal(Side.SILVER, chains, NOW);
   }
 
-  private Optional<StopReason> obstacle(boolean standsStill, ChainHealth chains) {
-    return shots.preconditions().obstacle(standsStill, chains);
+  private Optional<StopReason> obstacle(boolean isBoardUnchanged, ChainHealth chains) {
+    return shots.preconditions().obstacle(isBoardUnchanged, chains);
   }
 
   @Test
   void permitsAShotIfAllHold() {
-    assertThat(refusal(ChainHealth.SOUND)).isEmpty();
-    assertThat(obstacle(true, ChainHealth.SOUND)).isEmpty();
+    assertThat(refusal(ChainHealth.ALL_VALID)).isEmpty();
+    assertThat(obstacle(true, ChainHealth.ALL_VALID)).isEmpty();
   }
 
   @Test
   void refusesIfTheRecordHasFailed() {
     shots.recordFailed("disk full", NOW);
-    assertThat(refusal(ChainHealth.SOUND)).contains(new Notice.NotRecorded("disk full"));
-    assertThat(obstacle(true, ChainHealth.SOUND)).contains(StopReason.NOT_WRITTEN);
+    assertThat(refusal(ChainHealth.ALL_VALID)).contains(new Notice.NotRecorded("disk full"));
+    assertThat(obstacle(true, ChainHealth.ALL_VALID)).contains(StopReason.NOT_WRITTEN);
   }
 
   @Test
   void refusesWhileLockedOut() {
     shots = controller(Optional.of(StopReason.LIGHT_IN_THE_DARK));
-    assertThat(refusal(ChainHealth.SOUND))
+    assertThat(refusal(ChainHealth.ALL_VALID))
         .contains(new Notice.LockedOut(StopReason.LIGHT_IN_THE_DARK.keyword()));
-    assertThat(obstacle(true, ChainHealth.SOUND)).contains(StopReason.LIGHT_IN_THE_DARK);
+    assertThat(obstacle(true, ChainHealth.ALL_VALID)).contains(StopReason.LIGHT_IN_THE_DARK);
   }
 
   @Test
   void refusesWhileTheExhibitIsClosed() {
     shots.preconditions().allow(false);
-    assertThat(refusal(ChainHealth.SOUND)).contains(new Notice.Closed());
+    assertThat(refusal(ChainHealth.ALL_VALID)).contains(new Notice.Closed());
   }
 
   @Test
   void refusesUntilTheInterlockHasBeenClosedForLongEnough() {
     read(shots, OPEN, NOW);
-    assertThat(refusal(ChainHealth.SOUND)).contains(new Notice.InterlockOpen());
-    assertThat(obstacle(true, ChainHealth.SOUND)).contains(StopReason.INTERLOCK_OPEN);
+    assertThat(refusal(ChainHealth.ALL_VALID)).contains(new Notice.InterlockOpen());
+    assertThat(obstacle(true, ChainHealth.ALL_VALID)).contains(StopReason.INTERLOCK_OPEN);
     read(shots, CLOSED, NOW);
-    assertThat(refusal(ChainHealth.SOUND)).contains(new Notice.InterlockOpen());
-    assertThat(obstacle(true, ChainHealth.SOUND)).isEmpty();
+    assertThat(refusal(ChainHealth.ALL_VALID)).contains(new Notice.InterlockOpen());
+    assertThat(obstacle(true, ChainHealth.ALL_VALID)).isEmpty();
   }
 
   @Test
-  void refusesWithAnUnsoundChain() {
-    assertThat(refusal(ChainHealth.UNSOUND)).contains(new Notice.ChainUnsound());
-    assertThat(obstacle(true, ChainHealth.UNSOUND)).contains(StopReason.CHAIN_UNSOUND);
+  void refusesWithFaultyChain() {
+    assertThat(refusal(ChainHealth.FAULTY)).contains(new Notice.ChainInvalid());
+    assertThat(obstacle(true, ChainHealth.FAULTY)).contains(StopReason.CHAIN_UNSOUND);
   }
 
   @Test
-  void waitsForAChainInDoubt() {
-    assertThat(refusal(ChainHealth.IN_DOUBT)).isEmpty();
-    assertThat(obstacle(true, ChainHealth.IN_DOUBT)).isEmpty();
+  void waitsForRecoveringChain() {
+    assertThat(refusal(ChainHealth.RECOVERING)).isEmpty();
+    assertThat(obstacle(true, ChainHealth.RECOVERING)).isEmpty();
   }
 
   @Test
@@ -105,20 +105,20 @@ class ShotPreconditionsTest {
     while (shots.isWithinLedger(Side.SILVER, NOW)) {
       shots.reserve(Side.SILVER, NOW);
     }
-    assertThat(refusal(ChainHealth.SOUND)).contains(new Notice.LedgerFull(Side.SILVER));
-    assertThat(shots.preconditions().refusal(Side.RED, ChainHealth.SOUND, NOW)).isEmpty();
+    assertThat(refusal(ChainHealth.ALL_VALID)).contains(new Notice.LedgerFull(Side.SILVER));
+    assertThat(shots.preconditions().refusal(Side.RED, ChainHealth.ALL_VALID, NOW)).isEmpty();
   }
 
   @Test
   void cancelsTheShotOfATouchedBoard() {
-    assertThat(obstacle(false, ChainHealth.SOUND)).contains(StopReason.BOARD_TOUCHED);
+    assertThat(obstacle(false, ChainHealth.ALL_VALID)).contains(StopReason.BOARD_TOUCHED);
   }
 
   @Test
   void cancelsAReservedShotOnStopButNotTheNextOne() {
     shots.stop(NOW);
-    assertThat(obstacle(true, ChainHealth.SOUND)).contains(StopReason.STOPPED);
+    assertThat(obstacle(true, ChainHealth.ALL_VALID)).contains(StopReason.STOPPED);
     shots.reserve(Side.SILVER, NOW);
-    assertThat(obstacle(true, ChainHealth.SOUND)).isEmpty();
+    assertThat(obstacle(true, ChainHealth.ALL_VALID)).isEmpty();
   }
 }

@@ -57,7 +57,7 @@ final class TestTable {
 
   private static final long SCAN_NANOS = Duration.ofMillis(5).toNanos();
   private static final long PULSE_NANOS = 160_000;
-  private static final int MOST_SCANS = 4_000;
+  private static final int MAX_SCANS = 4_000;
 
   final Board board;
   final GameState game;
@@ -82,7 +82,7 @@ final class TestTable {
   /** Detectors that a lamp lights in every frame. */
   List<Detector> lamp = List.of();
 
-  /** Raises one echo of the sentinel in each frame, so that a chain is in doubt. */
+  /** Raises one echo of the sentinel in each frame, so that a chain is recovering. */
   boolean wrongEcho;
 
   boolean interlockClosed = true;
@@ -215,8 +215,8 @@ final class TestTable {
 
   /** Scans in a state until it takes a transition, and returns the state after it. */
   TurnState until(TurnState state, Supplier<Step> handler) {
-    for (int scans = 0; scans < MOST_SCANS; scans++) {
-      scan(state instanceof Shooting shooting && shooting.turn().standsStill(readings));
+    for (int scans = 0; scans < MAX_SCANS; scans++) {
+      scan(state instanceof Shooting shooting && shooting.turn().isBoardUnchanged(readings));
       Step step = handler.get();
       TurnState next = take(state, step);
       if (step.taken().isPresent()) {

@@ -27,7 +27,7 @@ final class TimeControlTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"", "15", "9s", "25h", "15m+", "15m+11m", "15m-3s", "m", "15m+delay", "15m+3s+3s"})
-  void whatIsNoClockIsRefused(String text) {
+  void rejectsMalformedClock(String text) {
     assertThat(TimeControl.parse(text)).isInstanceOf(ParseResult.Unreadable.class);
   }
 

@@ -41,7 +41,7 @@ final class AlignmentBudgetTest {
   void estimatesLossOfLongPaths(
       int mirrors, int squares, double minimum, double maximum, boolean beyond) {
     BeamPath path = path(mirrors, squares, Trace.End.EndKind.REMOVED);
-    assertThat(AlignmentBudget.lost(path)).isBetween(minimum, maximum);
+    assertThat(AlignmentBudget.lostShare(path)).isBetween(minimum, maximum);
     assertThat(AlignmentBudget.isBeyond(path)).isEqualTo(beyond);
   }
 

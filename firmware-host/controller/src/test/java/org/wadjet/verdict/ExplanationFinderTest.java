@@ -108,7 +108,7 @@ final class ExplanationFinderTest {
     assertThat(causes(verdict, 1))
         .containsExactlyInAnyOrder(askew("j4", true), new Cause.NoLight(Side.SILVER));
     assertThat(verdict.explanations().get(1).suspects())
-        .allMatch(suspect -> suspect.against().equals(List.of(1)));
+        .allMatch(suspect -> suspect.contradicting().equals(List.of(1)));
   }
 
   @Test
@@ -165,7 +165,7 @@ final class ExplanationFinderTest {
     Verdict verdict = judge(ShotHistory.NONE, 1, context(position), seen(sighted)).verdict();
     assertThat(verdict.outcome()).isEqualTo(Outcome.CONTRADICTED);
     assertThat(all(verdict))
-        .extracting(each -> each.keyword() + " " + String.join(" ", each.at()))
+        .extracting(each -> each.keyword() + " " + String.join(" ", each.locations()))
         .contains(cause)
         .doesNotContain("dead rim.N.d");
   }

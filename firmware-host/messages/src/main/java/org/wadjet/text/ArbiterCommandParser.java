@@ -20,10 +20,10 @@ import org.wadjet.wiring.Board;
  */
 public final class ArbiterCommandParser {
   /** The longest accepted reason of a correction, in characters. */
-  public static final int LONGEST_REASON = 200;
+  public static final int MAX_REASON_LENGTH = 200;
 
   /** Limit of scans per sample; at the slowest scan rate this many take ten seconds. */
-  private static final int MOST_FRAMES = 200;
+  private static final int MAX_FRAMES = 200;
 
   private final Board board;
   private final ArbiterMessages messages;
@@ -83,9 +83,9 @@ public final class ArbiterCommandParser {
    */
   private ArbiterRequest scan() {
     String frames = arguments.isEmpty() ? "" : arguments.getFirst();
-    if (!frames.matches("[1-9]\\d{0,2}") || Integer.parseInt(frames) > MOST_FRAMES) {
+    if (!frames.matches("[1-9]\\d{0,2}") || Integer.parseInt(frames) > MAX_FRAMES) {
       return new ArbiterRequest.Misunderstood(
-          "a running board counts 1 to " + MOST_FRAMES + " frames at a time");
+          "a running board counts 1 to " + MAX_FRAMES + " frames at a time");
     }
     return new ArbiterRequest.Scan(
         Integer.parseInt(frames),
@@ -183,10 +183,11 @@ public final class ArbiterCommandParser {
       return Optional.of(bad("correct.say"));
     }
     boolean bad =
-        reason.length() > LONGEST_REASON || reason.chars().anyMatch(Character::isISOControl);
+        reason.length() > MAX_REASON_LENGTH || reason.chars().anyMatch(Character::isISOControl);
     return bad
-        ? Optional.of(bad("correct.reason", "most", LONGEST_REASON))
-        : PlainText.hidden(reason).map(character -> bad("correct.hidden", "character", character));
+        ? Optional.of(bad("correct.reason", "most", MAX_REASON_LENGTH))
+        : PlainText.findForbidden(reason)
+            .map(character -> bad("correct.hidden", "character", character));
   }
 
   /**
@@ -231,7 +232,7 @@ public final class ArbiterCommandParser {
     Optional<Side> side = Keyword.find(Side.class, arguments.getFirst());
     Optional<Duration> left =
         TimeControl.time(arguments.get(1))
-            .filter(time -> time.isPositive() && time.compareTo(TimeControl.LONGEST) <= 0);
+            .filter(time -> time.isPositive() && time.compareTo(TimeControl.MAX_MAIN_TIME) <= 0);
     return side.isEmpty() || left.isEmpty()
         ? bad("clock.say")
         : act(

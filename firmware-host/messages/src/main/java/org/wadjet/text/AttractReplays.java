@@ -29,14 +29,14 @@ import org.wadjet.turn.GameState;
  */
 public final class AttractReplays {
   /** The maximum number of the board's own games that are kept. */
-  private static final int KEPT = 3;
+  private static final int MAX_RECENT_GAMES = 3;
 
   /** The minimum number of turns of a game that is shown. */
-  private static final int LEAST_TURNS = 4;
+  private static final int MIN_TURNS = 4;
 
   private static final String FILE = "recorded-games.txt";
 
-  private final Deque<Recorded> own = new ArrayDeque<>();
+  private final Deque<Recorded> recentGames = new ArrayDeque<>();
   private GameState start;
   private String setup = "";
   private final List<Move> moves = new ArrayList<>();
@@ -63,7 +63,7 @@ public final class AttractReplays {
         moves.clear();
       }
       case Event.TurnEnded e -> turn(e);
-      case Event.GameOver _ -> over();
+      case Event.GameOver _ -> endRecording();
       case Event.Resumed _,
           Event.TurnMade _,
           Event.ShotJudged _,
@@ -88,11 +88,11 @@ public final class AttractReplays {
     }
   }
 
-  private void over() {
-    if (start != null && moves.size() >= LEAST_TURNS) {
-      own.addFirst(new Recorded(start, setup, moves));
-      if (own.size() > KEPT) {
-        own.removeLast();
+  private void endRecording() {
+    if (start != null && moves.size() >= MIN_TURNS) {
+      recentGames.addFirst(new Recorded(start, setup, moves));
+      if (recentGames.size() > MAX_RECENT_GAMES) {
+        recentGames.removeLast();
       }
     }
     start = null;
@@ -101,7 +101,7 @@ public final class AttractReplays {
   /** Returns the games to show for a set of rules, the newest first; at least one. */
   public synchronized List<Recorded> games(Rules.Game game) {
     List<Recorded> fitting =
-        own.stream().filter(each -> each.start().rules().game() == game).toList();
+        recentGames.stream().filter(each -> each.start().rules().game() == game).toList();
     return fitting.isEmpty()
         ? bundled().stream().filter(each -> each.start().rules().game() == game).toList()
         : fitting;

@@ -40,7 +40,7 @@ public final class EventMessages {
           format("game-started", "game", e.rules().game().keyword(), "setup", e.setup());
       case Event.Resumed _ -> resumed();
       case Event.TurnMade e -> made(e.before(), e.moves());
-      case Event.ShotCancelled e -> format("not-fired", "why", reasons.ended(e.why()));
+      case Event.ShotCancelled e -> format("not-fired", "why", reasons.ended(e.reason()));
       case Event.ShotJudged e ->
           shots.verdict(e.verdict().outcome().keyword(), e.verdict().reasons());
       case Event.ShotSeen _ -> format("shot-seen");
@@ -55,21 +55,22 @@ public final class EventMessages {
       case Event.ClockSet e -> format("clock-set", "control", match.control(e.control()));
       case Event.FlagFell e -> format("flag-fell", "side", side(e.side()));
       case Event.Named e -> named(e);
-      case Event.ResultCorrected e -> arbiter(corrected(e.result()), e.why());
+      case Event.ResultCorrected e -> arbiter(corrected(e.result()), e.reason());
       case Event.EarlierResultCorrected e ->
-          arbiter(format("earlier-game", "game", e.game(), "what", corrected(e.result())), e.why());
-      case Event.TakenBack e -> arbiter(takenBack(e), e.why());
-      case Event.ClockCorrected e -> arbiter(clockSet(e), e.why());
+          arbiter(
+              format("earlier-game", "game", e.game(), "what", corrected(e.result())), e.reason());
+      case Event.TakenBack e -> arbiter(takenBack(e), e.reason());
+      case Event.ClockCorrected e -> arbiter(clockSet(e), e.reason());
       case Event.BoardDiffered e ->
           format("board-differed", "squares", ListFormatter.commas(e.squares()));
       case Event.GameOver e -> result(e.result());
       case Event.LaserTested e ->
           format("laser-tested", "side", side(e.side()), "ended", reasons.ended(e.ended()));
-      case Event.LockedOut e -> format("locked-out", "why", reasons.ended(e.why()));
-      case Event.LockOutCleared e -> arbiter(format("lock-out-cleared"), e.why());
+      case Event.LockedOut e -> format("locked-out", "why", reasons.ended(e.reason()));
+      case Event.LockOutCleared e -> arbiter(format("lock-out-cleared"), e.reason());
       case Event.SafetyStateBegun _ -> format("safety-state-begun");
-      case Event.RecordRestored e -> format("record-restored", "row", e.row(), "why", e.why());
-      case Event.KeyReplaced e -> format("key-replaced", "key", e.newKey(), "why", e.why());
+      case Event.RecordRestored e -> format("record-restored", "row", e.row(), "why", e.reason());
+      case Event.KeyReplaced e -> format("key-replaced", "key", e.newKey(), "why", e.reason());
       case Event.SensorsMasked e ->
           e.names().isEmpty()
               ? format("unmasked")
@@ -106,8 +107,8 @@ public final class EventMessages {
         .orElse(back);
   }
 
-  private String arbiter(String what, String why) {
-    return why.isEmpty() ? what : format("arbiter", "what", what, "why", why);
+  private String arbiter(String what, String reason) {
+    return reason.isEmpty() ? what : format("arbiter", "what", what, "why", reason);
   }
 
   /** Formats the result of a game. */
@@ -138,7 +139,7 @@ public final class EventMessages {
   }
 
   private String clockSet(Event.ClockCorrected event) {
-    String time = MatchMessages.time(event.left().toSeconds());
+    String time = MatchMessages.time(event.remaining().toSeconds());
     return format("clock-corrected", "side", side(event.side()), "time", time);
   }
 

@@ -26,14 +26,14 @@ public record ExplanationMessages(Language language) {
 
   private String suspected(Position fired, RankedCause suspect) {
     String cause = cause(fired, suspect.cause());
-    if (suspect.against().isEmpty()) {
+    if (suspect.contradicting().isEmpty()) {
       return suspect.supporting().isEmpty()
           ? cause
           : earlier("supported", cause, suspect.supporting());
     }
     return suspect.cause() instanceof Cause.Dead
-        ? earlier("answered", cause, suspect.against())
-        : earlier("doubted", cause, suspect.against());
+        ? earlier("answered", cause, suspect.contradicting())
+        : earlier("doubted", cause, suspect.contradicting());
   }
 
   /** Adds the earlier shots that support or contradict a cause. */

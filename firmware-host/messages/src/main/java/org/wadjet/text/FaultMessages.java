@@ -51,7 +51,7 @@ public final class FaultMessages {
 
   private String joined(Finding finding, Function<BoardFault, String> words) {
     return new ListFormatter(language)
-        .orClauses(finding.oneOf().stream().map(words).distinct().toList());
+        .orClauses(finding.alternatives().stream().map(words).distinct().toList());
   }
 
   /** Formats a fault. */

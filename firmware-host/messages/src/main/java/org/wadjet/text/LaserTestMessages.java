@@ -18,13 +18,13 @@ import org.wadjet.wiring.Detector;
  */
 public final class LaserTestMessages {
   private static final long MILLI = Duration.ofMillis(1).toNanos();
-  private static final long ONE_SHOT_LEAST = 25 * MILLI;
-  private static final long ONE_SHOT_MOST = 50 * MILLI;
-  private static final long PUMP_LEAST = 45 * MILLI;
-  private static final long PUMP_MOST = 150 * MILLI;
+  private static final long ONE_SHOT_MIN = 25 * MILLI;
+  private static final long ONE_SHOT_MAX = 50 * MILLI;
+  private static final long PUMP_MIN = 45 * MILLI;
+  private static final long PUMP_MAX = 150 * MILLI;
 
   private final List<String> lines = new ArrayList<>();
-  private boolean good = true;
+  private boolean withinLimits = true;
 
   /** Creates the messages of one test. */
   public LaserTestMessages(LaserTestReport report) {
@@ -70,8 +70,7 @@ public final class LaserTestMessages {
     if (nanos.isEmpty()) {
       fail("the one-shot did not cut the light: do not use this laser");
     } else {
-      limits(
-          "one-shot: dark", nanos.getAsLong(), "the line went high", ONE_SHOT_LEAST, ONE_SHOT_MOST);
+      limits("one-shot: dark", nanos.getAsLong(), "the line went high", ONE_SHOT_MIN, ONE_SHOT_MAX);
     }
   }
 
@@ -79,8 +78,7 @@ public final class LaserTestMessages {
     if (nanos.isEmpty()) {
       fail("charge pump: RAIL stayed up with ARM stopped " + way + "; do not use this laser");
     } else {
-      limits(
-          "charge pump: RAIL down", nanos.getAsLong(), "ARM stopped " + way, PUMP_LEAST, PUMP_MOST);
+      limits("charge pump: RAIL down", nanos.getAsLong(), "ARM stopped " + way, PUMP_MIN, PUMP_MAX);
     }
   }
 
@@ -98,7 +96,7 @@ public final class LaserTestMessages {
   }
 
   private void fail(String line) {
-    good = false;
+    withinLimits = false;
     lines.add("failed  " + line);
   }
 
@@ -116,7 +114,7 @@ public final class LaserTestMessages {
   }
 
   /** Returns true if all values are within the limits. */
-  public boolean good() {
-    return good;
+  public boolean isWithinLimits() {
+    return withinLimits;
   }
 }

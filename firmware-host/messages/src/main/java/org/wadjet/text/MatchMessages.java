@@ -30,11 +30,16 @@ public record MatchMessages(Language language) {
 
   /** Formats the displays of both clocks for the given remaining times. */
   public String clocks(ClockTimes left) {
-    return format("clocks", "silver", time(shown(left.silver())), "red", time(shown(left.red())));
+    return format(
+        "clocks",
+        "silver",
+        time(displayedSeconds(left.silver())),
+        "red",
+        time(displayedSeconds(left.red())));
   }
 
   /** Returns the seconds that the clock shows, rounded up. */
-  private static long shown(Duration left) {
+  private static long displayedSeconds(Duration left) {
     return left.plusNanos(999_999_999).toSeconds();
   }
 

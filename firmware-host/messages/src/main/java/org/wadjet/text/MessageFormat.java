@@ -22,7 +22,7 @@ import java.util.Set;
  */
 final class MessageFormat {
   /** The separator between the names of an argument and of one of its forms. */
-  private static final char FORM = '_';
+  private static final char FORM_SEPARATOR = '_';
 
   private sealed interface Piece {}
 
@@ -73,7 +73,7 @@ final class MessageFormat {
       given.add(name);
       values.put(name, value);
       if (value instanceof InflectedNoun noun) {
-        noun.forms().forEach((form, text) -> values.put(name + FORM + form, text));
+        noun.forms().forEach((form, text) -> values.put(name + FORM_SEPARATOR + form, text));
       }
     }
     if (!given.equals(arguments)) {
@@ -137,7 +137,7 @@ final class MessageFormat {
   private static final class Reader {
     private final MessagePattern pattern;
     private final Set<String> arguments = new HashSet<>();
-    private int at;
+    private int index;
 
     Reader(MessagePattern pattern) {
       this.pattern = pattern;
@@ -150,9 +150,9 @@ final class MessageFormat {
      */
     List<Piece> message(String counted) {
       List<Piece> pieces = new ArrayList<>();
-      int from = pattern.getPart(at).getLimit();
+      int from = pattern.getPart(index).getLimit();
       while (true) {
-        Part part = pattern.getPart(++at);
+        Part part = pattern.getPart(++index);
         if (part.getIndex() > from) {
           String text = pattern.getPatternString().substring(from, part.getIndex());
           pieces.add(new Literal(text));
@@ -172,7 +172,7 @@ final class MessageFormat {
           default ->
               throw new IllegalArgumentException(part + " is of a kind that is not used here");
         }
-        from = pattern.getPart(at).getLimit();
+        from = pattern.getPart(index).getLimit();
       }
     }
 
@@ -183,8 +183,8 @@ final class MessageFormat {
 
     /** Reads an argument and moves to its end. */
     private Piece argument(ArgType type) {
-      String name = pattern.getSubstring(pattern.getPart(++at));
-      int form = name.indexOf(FORM);
+      String name = pattern.getSubstring(pattern.getPart(++index));
+      int form = name.indexOf(FORM_SEPARATOR);
       arguments.add(form < 0 ? name : name.substring(0, form));
       Piece piece =
           switch (type) {
@@ -194,17 +194,17 @@ final class MessageFormat {
             case SIMPLE, CHOICE, SELECTORDINAL ->
                 throw new IllegalArgumentException(name + " is of a kind that is not used here");
           };
-      at++;
+      index++;
       return piece;
     }
 
     private Map<String, List<Piece>> cases(String counted) {
       Map<String, List<Piece>> cases = new LinkedHashMap<>();
-      while (pattern.getPart(at + 1).getType() == Part.Type.ARG_SELECTOR) {
-        String selector = pattern.getSubstring(pattern.getPart(++at));
-        at++;
-        if (pattern.getPart(at).getType() != Part.Type.MSG_START) {
-          at++;
+      while (pattern.getPart(index + 1).getType() == Part.Type.ARG_SELECTOR) {
+        String selector = pattern.getSubstring(pattern.getPart(++index));
+        index++;
+        if (pattern.getPart(index).getType() != Part.Type.MSG_START) {
+          index++;
         }
         cases.put(selector, message(counted));
       }

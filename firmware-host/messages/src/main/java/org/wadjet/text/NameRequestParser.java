@@ -13,7 +13,7 @@ import org.wadjet.turn.TableSnapshot;
 /** Parses the arguments of a request that sets or removes the names of players and the event. */
 final class NameRequestParser {
   /** The keywords of the players and the event. */
-  private static final Set<String> NAMED =
+  private static final Set<String> KEYWORDS =
       Set.of(Side.SILVER.keyword(), Side.RED.keyword(), PlayerNames.EVENT);
 
   private final ArbiterMessages messages;
@@ -44,11 +44,11 @@ final class NameRequestParser {
       Optional<String> name = Optional.of(arguments.get(i + 1).strip());
       Optional<String> none = Optional.empty();
       switch (arguments.get(i)) {
-        case "silver" -> names = new PlayerNames(name, none, none).over(names);
-        case "red" -> names = new PlayerNames(none, name, none).over(names);
-        case "event" -> names = new PlayerNames(none, none, name).over(names);
+        case "silver" -> names = new PlayerNames(name, none, none).orElse(names);
+        case "red" -> names = new PlayerNames(none, name, none).orElse(names);
+        case "event" -> names = new PlayerNames(none, none, name).orElse(names);
         case "clear" -> {
-          if (!NAMED.contains(name.get())) {
+          if (!KEYWORDS.contains(name.get())) {
             return bad("name.unknown", "what", name.get());
           }
           cleared.add(name.get());
@@ -101,9 +101,9 @@ final class NameRequestParser {
     if (text.chars().anyMatch(Character::isISOControl)) {
       return messages.format("name.lines");
     }
-    return PlainText.hidden(text)
+    return PlainText.findForbidden(text)
         .map(character -> messages.format("name.hidden", "character", character))
-        .orElseGet(() -> messages.format("name.long", "most", PlayerNames.LONGEST));
+        .orElseGet(() -> messages.format("name.long", "most", PlayerNames.MAX_LENGTH));
   }
 
   private ArbiterRequest bad(String key, Object... namesAndValues) {

@@ -17,7 +17,7 @@ final class NoticeIdentifiers {
       case Notice.NotLegal _ -> "not-legal";
       case Notice.Closed _ -> "closed";
       case Notice.InterlockOpen _ -> "interlock-open";
-      case Notice.ChainUnsound _ -> "chain-unsound";
+      case Notice.ChainInvalid _ -> "chain-unsound";
       case Notice.LedgerFull _ -> "ledger-full";
       case Notice.FireStuck _ -> "fire-stuck";
       case Notice.ShotCancelled _ -> "shot-cancelled";

@@ -119,7 +119,8 @@ public final class NoticeMessages {
           format(notice, "removal", sentences.removal(removal));
       case Notice.TakeTop(List<Square> stacks) ->
           format(notice, "squares", ListFormatter.commas(stacks));
-      case Notice.NotRecorded(String reason) -> format(notice, "why", reasons().unwritten(reason));
+      case Notice.NotRecorded(String reason) ->
+          format(notice, "why", reasons().recordFailure(reason));
       case Notice.MayClaimDraw(List<Integer> turns) ->
           format(
               notice,
@@ -140,7 +141,7 @@ public final class NoticeMessages {
           Notice.NothingMoved _,
           Notice.Closed _,
           Notice.InterlockOpen _,
-          Notice.ChainUnsound _,
+          Notice.ChainInvalid _,
           Notice.SlowRecord _ ->
           format(notice);
     };

@@ -57,7 +57,7 @@ record PieceLabels(Language language, Rules.Game game) {
   }
 
   /** Returns colour, kind and facing, such as {@code silver pyramid, mirror to NE}. */
-  String standing(Piece piece) {
+  String describe(Piece piece) {
     String coloured = coloured(piece).text();
     Heading facing = piece.facing();
     return switch (piece.kind()) {

@@ -16,7 +16,7 @@ public final class PinoutDrawing {
   private static final int MIDDLE = WIDTH / 2;
   private static final int TOP = 92;
   private static final int PITCH = 27;
-  private static final int BESIDE = 17;
+  private static final int LABEL_GAP = 17;
   private static final int LABEL = 50;
   private static final int LABEL_WIDTH = 172;
   private static final int LEGEND_LEFT = 66;
@@ -74,10 +74,10 @@ public final class PinoutDrawing {
   private void pin(HeaderPin pin) {
     boolean left = pin.number() % 2 == 1;
     int y = TOP + (pin.number() - 1) / 2 * PITCH;
-    int x = MIDDLE + (left ? -BESIDE : BESIDE);
+    int x = MIDDLE + (left ? -LABEL_GAP : LABEL_GAP);
     Optional<SignalLine> line =
         pin.bcm().isPresent() ? board.pins().lineAt(pin.bcm().getAsInt()) : Optional.empty();
-    String colour = line.map(l -> LineLabels.group(l).colour()).orElse(plain(pin.kind()));
+    String colour = line.map(l -> LineLabels.group(l).colour()).orElse(colourOf(pin.kind()));
     int from = MIDDLE + (left ? -LABEL : LABEL);
     if (line.isPresent()) {
       add(
@@ -148,7 +148,7 @@ public final class PinoutDrawing {
     };
   }
 
-  private static String plain(HeaderPin.HeaderPinKind kind) {
+  private static String colourOf(HeaderPin.HeaderPinKind kind) {
     return switch (kind) {
       case SUPPLY_3V3 -> "#f0a13a";
       case SUPPLY_5V -> "#e8622c";
@@ -158,8 +158,8 @@ public final class PinoutDrawing {
   }
 
   private static boolean isLight(String colour) {
-    return colour.equals(plain(HeaderPin.HeaderPinKind.GPIO))
-        || colour.equals(plain(HeaderPin.HeaderPinKind.SUPPLY_3V3));
+    return colour.equals(colourOf(HeaderPin.HeaderPinKind.GPIO))
+        || colour.equals(colourOf(HeaderPin.HeaderPinKind.SUPPLY_3V3));
   }
 
   private void add(String line) {

@@ -98,7 +98,7 @@ public final class PublicJson {
     snapshot.names().event().ifPresent(name -> state.put("at", name));
     state.put("durable", snapshot.durable()).put("phase", snapshot.phase().keyword());
     new PublicStateJson(language, snapshot, state).write();
-    snapshot.lockOut().ifPresent(why -> lockOut(state.putObject("lockOut"), why));
+    snapshot.lockOut().ifPresent(reason -> lockOut(state.putObject("lockOut"), reason));
     ArrayNode findings = state.putArray("findings");
     snapshot.findings().forEach(finding -> finding(findings.addObject(), finding));
     snapshot.exhibit().ifPresent(now -> exhibit(state.putObject("exhibit"), now));
@@ -137,8 +137,8 @@ public final class PublicJson {
         .put("rules", rules.game().keyword());
   }
 
-  private void lockOut(ObjectNode lockOut, String why) {
-    lockOut.put("why", why).put("text", new StopReasonMessages(language).ended(why));
+  private void lockOut(ObjectNode lockOut, String reason) {
+    lockOut.put("why", reason).put("text", new StopReasonMessages(language).ended(reason));
   }
 
   private void exhibit(ObjectNode exhibit, ExhibitState now) {
@@ -155,6 +155,9 @@ public final class PublicJson {
   private void finding(ObjectNode node, Finding finding) {
     node.put("text", faults.finding(finding));
     ArrayNode sensors = node.putArray("sensors");
-    finding.oneOf().stream().map(BoardFault::maskable).flatMap(List::stream).forEach(sensors::add);
+    finding.alternatives().stream()
+        .map(BoardFault::maskable)
+        .flatMap(List::stream)
+        .forEach(sensors::add);
   }
 }

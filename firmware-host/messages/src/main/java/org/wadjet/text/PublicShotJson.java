@@ -118,7 +118,7 @@ final class PublicShotJson {
       ArrayNode causes = each.putArray("causes");
       for (RankedCause suspect : explanation.suspects()) {
         ObjectNode cause = causes.addObject().put("cause", suspect.cause().keyword());
-        suspect.cause().at().forEach(cause.putArray("at")::add);
+        suspect.cause().locations().forEach(cause.putArray("at")::add);
       }
     }
   }

@@ -19,7 +19,7 @@ final class PublicSquaresJson {
                 .put("side", piece.side().keyword())
                 .put("piece", piece.kind().keyword())
                 .put("heading", piece.facing().toString())
-                .put("text", words.standing(piece)));
+                .put("text", words.describe(piece)));
     return squares;
   }
 }

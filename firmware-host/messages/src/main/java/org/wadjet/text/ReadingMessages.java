@@ -20,13 +20,13 @@ import org.wadjet.moves.SquareDifference;
  */
 public final class ReadingMessages {
   private final Language language;
-  private final PieceLabels words;
+  private final PieceLabels labels;
   private final RuleBreachMessages rules;
 
   /** Creates messages with the piece names of a game. */
   public ReadingMessages(Language language, Rules.Game game) {
     this.language = language;
-    words = new PieceLabels(language, game);
+    labels = new PieceLabels(language, game);
     rules = new RuleBreachMessages(language, game, this);
   }
 
@@ -90,12 +90,12 @@ public final class ReadingMessages {
   public String repair(CorrectionStep step) {
     return switch (step) {
       case CorrectionStep.Carry(Square from, Square to, Piece piece) ->
-          format("repair.carry", "piece", words.coloured(piece), "from", from, "to", to);
+          format("repair.carry", "piece", labels.coloured(piece), "from", from, "to", to);
       case CorrectionStep.PutBack(Square square, Piece piece) ->
-          format("repair.put-back", "square", square, "standing", words.standing(piece));
+          format("repair.put-back", "square", square, "standing", labels.describe(piece));
       case CorrectionStep.Turn(Square square, int quarters) -> turn(square, quarters);
       case CorrectionStep.Empty(Square square) -> empty(square);
-      case CorrectionStep.Straighten(Square square) -> straighten(square);
+      case CorrectionStep.Straighten(Square square) -> straightenSentence(square);
       case CorrectionStep.Exchange(Square one, Square other) ->
           format("repair.exchange", "one", one, "other", other);
     };
@@ -110,7 +110,7 @@ public final class ReadingMessages {
   public String setUp(SquareDifference difference) {
     return switch (difference) {
       case SquareDifference.Missing(Square square, Piece piece) ->
-          format("set-up.missing", "square", square, "standing", words.standing(piece));
+          format("set-up.missing", "square", square, "standing", labels.describe(piece));
       case SquareDifference.Extra(Square square) -> empty(square);
       case SquareDifference.Misturned(Square square, Piece piece, int quarters) ->
           format(
@@ -118,8 +118,8 @@ public final class ReadingMessages {
               "turn",
               turn(square, quarters),
               "standing",
-              words.standing(piece));
-      case SquareDifference.Askew(Square square) -> straighten(square);
+              labels.describe(piece));
+      case SquareDifference.Askew(Square square) -> straightenSentence(square);
     };
   }
 
@@ -150,7 +150,7 @@ public final class ReadingMessages {
     };
   }
 
-  private String straighten(Square square) {
+  private String straightenSentence(Square square) {
     return format("repair.straighten", "square", square);
   }
 
@@ -164,7 +164,7 @@ public final class ReadingMessages {
   }
 
   private String kind(Position position, Square square) {
-    return words.kind(pieceAt(position, square).kind());
+    return labels.kind(pieceAt(position, square).kind());
   }
 
   private InflectedNoun side(Position before) {

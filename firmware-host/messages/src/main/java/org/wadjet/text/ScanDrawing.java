@@ -20,18 +20,18 @@ import org.wadjet.wiring.StatusReading;
  * the bits that flicker most are below it.
  */
 public final class ScanDrawing {
-  private static final int MOST_FLICKERING = 8;
+  private static final int MAX_FLICKERING = 8;
   private static final String FLICKERING = "\u001b[33m";
   private static final String WRONG = "\u001b[31m";
 
   private final Board board;
-  private final DrawingStyle look;
+  private final DrawingStyle style;
   private final FaultMessages faults;
 
   /** Creates the drawing of a board in a style. */
   public ScanDrawing(Board board, DrawingStyle look) {
     this.board = board;
-    this.look = look;
+    this.style = look;
     faults = new FaultMessages(Language.EN, board);
   }
 
@@ -91,11 +91,11 @@ public final class ScanDrawing {
   }
 
   private String dot() {
-    return look.ascii() ? "." : "·";
+    return style.ascii() ? "." : "·";
   }
 
   private String coloured(String colour, String text) {
-    return look.colour() ? colour + text + Ink.RESET : text;
+    return style.colour() ? colour + text + Ink.RESET : text;
   }
 
   private void chain(int index, ScanStatistics tally, StringBuilder out) {
@@ -156,7 +156,7 @@ public final class ScanDrawing {
     String most =
         all.stream()
             .sorted(Comparator.comparingInt(Flicker::count).reversed())
-            .limit(MOST_FLICKERING)
+            .limit(MAX_FLICKERING)
             .map(flicker -> flicker.name() + " " + flicker.count())
             .collect(Collectors.joining(", "));
     return "changes: " + (most.isEmpty() ? "none" : most) + "\n";

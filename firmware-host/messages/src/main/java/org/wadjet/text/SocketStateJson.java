@@ -48,7 +48,7 @@ public final class SocketStateJson {
     ArrayNode remove = state.putArray("remove");
     snapshot.toRemove().forEach(square -> remove.add(square.toString()));
     snapshot.result().ifPresent(result -> state.put("result", result.keyword()));
-    snapshot.lockOut().ifPresent(why -> state.put("lockOut", why));
+    snapshot.lockOut().ifPresent(reason -> state.put("lockOut", reason));
     return state.toString();
   }
 }

@@ -9,7 +9,7 @@ import org.wadjet.turn.Event;
  */
 public record StopReasonMessages(Language language) {
   /** The English text of the record, and the keyword for it. */
-  private static final Map<String, String> UNWRITTEN =
+  private static final Map<String, String> RECORD_FAILURES =
       Map.of(
           "the disk is full", "full",
           "the file is damaged", "damaged",
@@ -30,9 +30,9 @@ public record StopReasonMessages(Language language) {
   }
 
   /** Formats the reason why nothing can be recorded from the last part of the record's sentence. */
-  String unwritten(String why) {
-    for (Map.Entry<String, String> each : UNWRITTEN.entrySet()) {
-      if (why.endsWith(each.getKey())) {
+  String recordFailure(String reason) {
+    for (Map.Entry<String, String> each : RECORD_FAILURES.entrySet()) {
+      if (reason.endsWith(each.getKey())) {
         return messages().text("unwritten." + each.getValue());
       }
     }

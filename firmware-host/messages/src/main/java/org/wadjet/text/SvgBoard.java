@@ -62,11 +62,11 @@ public final class SvgBoard {
       .wb-seen.halo { stroke: #fff; stroke-width: 8 }
       """;
 
-  private final PieceLabels words;
+  private final PieceLabels labels;
 
   /** Creates drawings with the piece names of a game. */
   public SvgBoard(Rules.Game game) {
-    words = new PieceLabels(Language.EN, game);
+    labels = new PieceLabels(Language.EN, game);
   }
 
   /** Returns the drawing, an {@code svg} element for a page or for a file of its own. */
@@ -82,16 +82,16 @@ public final class SvgBoard {
         "0 0 " + WIDTH + " " + HEIGHT,
         "role",
         "img");
-    ground(svg);
+    drawBackground(svg);
     picture.move().ifPresent(move -> moved(svg, move));
-    SvgPieces pieces = new SvgPieces(svg, words);
+    SvgPieces pieces = new SvgPieces(svg, labels);
     picture.position().forEach(pieces::draw);
     picture.sighted().forEach(detector -> seen(svg, detector));
     new SvgBeam(svg).draw(picture.trace());
     return svg.close("svg").toString();
   }
 
-  private static void ground(XmlWriter svg) {
+  private static void drawBackground(XmlWriter svg) {
     for (Square square : Square.all()) {
       Optional<Side> owner = square.reservedFor();
       field(svg, square, "wb-field" + owner.map(side -> " " + side.keyword()).orElse(""));

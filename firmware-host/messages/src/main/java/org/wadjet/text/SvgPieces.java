@@ -9,11 +9,11 @@ import org.wadjet.game.Square;
  */
 final class SvgPieces {
   private final XmlWriter svg;
-  private final PieceLabels words;
+  private final PieceLabels labels;
 
   SvgPieces(XmlWriter svg, PieceLabels words) {
     this.svg = svg;
-    this.words = words;
+    this.labels = words;
   }
 
   /** Draws a piece on its square. */
@@ -24,7 +24,7 @@ final class SvgPieces {
         "wb-piece " + piece.side().keyword(),
         "transform",
         SvgBoard.at(square) + " rotate(" + 90 * piece.facing().quarter() + ")");
-    svg.textElement("title", square + ": " + words.standing(piece));
+    svg.textElement("title", square + ": " + labels.describe(piece));
     switch (piece.kind()) {
       case PYRAMID -> {
         shape("M-23 -23L23 23H-23Z");

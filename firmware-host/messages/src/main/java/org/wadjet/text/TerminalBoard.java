@@ -32,12 +32,12 @@ public final class TerminalBoard {
    */
   private static final int MARK = 2;
 
-  private final DrawingStyle look;
+  private final DrawingStyle style;
   private final Glyphs glyphs;
 
   /** Creates drawings in a style. */
   public TerminalBoard(DrawingStyle look) {
-    this.look = look;
+    this.style = look;
     glyphs = look.ascii() ? Glyphs.ASCII : Glyphs.UNICODE;
   }
 
@@ -51,7 +51,7 @@ public final class TerminalBoard {
     Canvas canvas = new Canvas(BOTTOM + 2, RIGHT + 3);
     frame(canvas);
     for (Square square : Square.all()) {
-      canvas.put(row(square), column(square), ground(square), Ink.FAINT);
+      canvas.put(row(square), column(square), background(square), Ink.FAINT);
     }
     for (Trace.Entry entry : trace.entries()) {
       leg(canvas, entry.square(), entry.heading().opposite());
@@ -63,7 +63,7 @@ public final class TerminalBoard {
     }
     position.forEach((square, piece) -> piece(canvas, square, piece));
     trace.ends().forEach(end -> end(canvas, end));
-    return canvas.render(look.colour());
+    return canvas.render(style.colour());
   }
 
   private void frame(Canvas canvas) {
@@ -92,7 +92,7 @@ public final class TerminalBoard {
     }
   }
 
-  private char ground(Square square) {
+  private char background(Square square) {
     Optional<Side> owner = square.reservedFor();
     return owner
         .map(side -> side == Side.SILVER ? glyphs.ankh() : glyphs.eye())

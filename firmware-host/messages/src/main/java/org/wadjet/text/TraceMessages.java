@@ -10,12 +10,12 @@ import org.wadjet.wiring.Detector;
 /** Formats the path and the ends of a beam. */
 public final class TraceMessages {
   private final Language language;
-  private final PieceLabels words;
+  private final PieceLabels labels;
 
   /** Creates messages with the piece names of a game. */
   public TraceMessages(Language language, Rules.Game game) {
     this.language = language;
-    words = new PieceLabels(language, game);
+    labels = new PieceLabels(language, game);
   }
 
   /** Formats a path: {@code j2 j3 i3, strikes the red pyramid on i3}. */
@@ -42,7 +42,7 @@ public final class TraceMessages {
   }
 
   private InflectedNoun piece(Position fired, Square square) {
-    return words.coloured(fired.at(square).orElseThrow());
+    return labels.coloured(fired.at(square).orElseThrow());
   }
 
   private String format(String key, Object... arguments) {

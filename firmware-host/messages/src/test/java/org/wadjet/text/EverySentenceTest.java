@@ -136,15 +136,15 @@ final class EverySentenceTest {
         texts.add(shots.sighting(shot.sighting()));
       }
     }
-    position.forEach((square, piece) -> texts.add(words.standing(piece)));
+    position.forEach((square, piece) -> texts.add(words.describe(piece)));
     for (StopReason stopReason : StopReason.values()) {
       texts.add(new StopReasonMessages(language).ended(stopReason.keyword()));
     }
     for (StaffCall call : StaffCall.values()) {
       texts.add(new StaffMessages(language).describe(call));
     }
-    for (String why : UNWRITTEN) {
-      texts.add(notices.sentence(position, new Notice.NotRecorded(why)));
+    for (String reason : UNWRITTEN) {
+      texts.add(notices.sentence(position, new Notice.NotRecorded(reason)));
     }
     texts.add(events.sentence(new Event.Checked(FOUND)).orElseThrow());
     texts.add(faults.findings(List.of()));

@@ -76,7 +76,7 @@ class FaultTableTest {
         new Notice.NotSettled(),
         new Notice.NothingMoved(),
         new Notice.InterlockOpen(),
-        new Notice.ChainUnsound(),
+        new Notice.ChainInvalid(),
         new Notice.LedgerFull(Side.SILVER),
         new Notice.FireStuck(Side.SILVER),
         new Notice.ShotNotJudged());

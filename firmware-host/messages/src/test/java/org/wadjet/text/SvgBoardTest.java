@@ -66,7 +66,7 @@ class SvgBoardTest {
     List<String> expected =
         Square.all().stream()
             .filter(square -> !setup.position().isEmpty(square))
-            .map(s -> s + ": " + words.standing(setup.position().at(s).orElseThrow()))
+            .map(s -> s + ": " + words.describe(setup.position().at(s).orElseThrow()))
             .toList();
     assertThat(elements(document, "title").map(Element::getTextContent))
         .containsExactlyElementsOf(expected);

@@ -30,10 +30,10 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class BoardSummary {
   private static final JsonMapper JSON = JsonMapper.shared();
-  private static final int LONGEST = 300;
-  private static final int MOST_FAULTS = 20;
-  private static final int MOST_LEGS = 200;
-  private static final int MOST_SQUARES = 80;
+  private static final int MAX_TEXT_LENGTH = 300;
+  private static final int MAX_FAULTS = 20;
+  private static final int MAX_LEGS = 200;
+  private static final int MAX_SQUARES = 80;
   private static final Pattern SQUARE = Pattern.compile("[a-j][1-8]");
 
   private static final Set<String> KINDS =
@@ -52,17 +52,17 @@ final class BoardSummary {
     squares(card.putArray("squares"), state.path("squares"));
     JsonNode shot = state.path("lastShot");
     text(shot.path("verdictText")).ifPresent(verdict -> card.put("verdict", verdict));
-    elements(shot.path("struck"), MOST_SQUARES)
+    elements(shot.path("struck"), MAX_SQUARES)
         .map(square -> square.asString(""))
         .filter(square -> SQUARE.matcher(square).matches())
         .forEach(card.putArray("struck")::add);
     beam(card.putArray("beam"), shot.path("beam"));
     text(state.path("notice").path("text")).ifPresent(notice -> card.put("notice", notice));
     card.put("waits", !state.path("arbiter").path("choices").isEmpty());
-    text(state.path("lockOut").path("text")).ifPresent(why -> card.put("lockedOut", why));
+    text(state.path("lockOut").path("text")).ifPresent(reason -> card.put("lockedOut", reason));
     ArrayNode faults = card.putArray("faults");
     text(state.path("exhibit").path("staff").path("text")).ifPresent(faults::add);
-    elements(state.path("findings"), MOST_FAULTS)
+    elements(state.path("findings"), MAX_FAULTS)
         .map(finding -> text(finding.path("text")))
         .flatMap(Optional::stream)
         .forEach(faults::add);
@@ -87,7 +87,7 @@ final class BoardSummary {
   }
 
   private static void squares(ArrayNode node, JsonNode squares) {
-    elements(squares, MOST_SQUARES)
+    elements(squares, MAX_SQUARES)
         .filter(each -> SQUARE.matcher(each.path("at").asString("")).matches())
         .filter(each -> each.path("heading").asString("").matches("[NESW]"))
         .filter(each -> KINDS.contains(each.path("piece").asString("")))
@@ -101,7 +101,7 @@ final class BoardSummary {
   }
 
   private static void beam(ArrayNode node, JsonNode beam) {
-    elements(beam, MOST_LEGS)
+    elements(beam, MAX_LEGS)
         .forEach(
             leg -> {
               ArrayNode ends = node.addArray();
@@ -117,7 +117,8 @@ final class BoardSummary {
 
   private static Optional<String> text(JsonNode node) {
     return node.isString()
-        ? Optional.of(node.asString()).map(t -> t.length() <= LONGEST ? t : t.substring(0, LONGEST))
+        ? Optional.of(node.asString())
+            .map(t -> t.length() <= MAX_TEXT_LENGTH ? t : t.substring(0, MAX_TEXT_LENGTH))
         : Optional.empty();
   }
 }

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 /**
  * Static files of the page of all boards. They use the pieces and the style of a board's page,
  * {@code /site/pieces.js} and {@code /site/style.css}, load their labels from {@link #WORDS}, and
- * receive updates from {@link #NEWS}.
+ * receive updates from {@link #EVENTS_PATH}.
  *
  * @param path path at which the page expects the file
  * @param type media type
@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
  */
 public record HallResources(String path, String type, String text) {
   /** Path of the event stream with the frames of {@link MultiBoardView#since}. */
-  public static final String NEWS = "/hall/events";
+  public static final String EVENTS_PATH = "/hall/events";
 
   /** Path of the labels, which are the messages of {@link #LABELS} in a language. */
   public static final String WORDS = "/words";

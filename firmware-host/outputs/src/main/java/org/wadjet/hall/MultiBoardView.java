@@ -25,10 +25,10 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public final class MultiBoardView {
   /** Maximum number of boards shown; further boards are omitted. */
-  static final int MOST_BOARDS = 1000;
+  static final int MAX_BOARDS = 1000;
 
   /** Maximum length of a message; a state has about 8 KB. */
-  private static final int LONGEST = 256 * 1024;
+  private static final int MAX_MESSAGE_LENGTH = 256 * 1024;
 
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final String ONLINE = "online";
@@ -39,9 +39,9 @@ public final class MultiBoardView {
           Comparator.comparing(MultiBoardView::sorted).thenComparing(Comparator.naturalOrder()));
 
   /**
-   * Names of boards that are not shown, at most {@link #MOST_BOARDS}; further ones are not counted.
+   * Names of boards that are not shown, at most {@link #MAX_BOARDS}; further ones are not counted.
    */
-  private final Set<String> leftOut = new HashSet<>();
+  private final Set<String> omittedBoards = new HashSet<>();
 
   private boolean broker;
   private long change = 1;
@@ -69,7 +69,7 @@ public final class MultiBoardView {
    * @param change number of the latest change, to be passed to the next {@link #since}
    * @param json {@code broker}, whether it is connected; {@code boards}, the changed boards; {@code
    *     count}, {@code lost}, {@code waiting} and {@code faulty}, the numbers over all boards;
-   *     {@code leftOut}, number of boards beyond {@link #MOST_BOARDS}
+   *     {@code leftOut}, number of boards beyond {@link #MAX_BOARDS}
    */
   public record Frame(long change, String json) {}
 
@@ -80,7 +80,7 @@ public final class MultiBoardView {
    */
   public synchronized void receive(String topic, String text, boolean retained, long nowNanos) {
     Matcher matcher = topics.matcher(topic);
-    if (!matcher.matches() || text.length() > LONGEST) {
+    if (!matcher.matches() || text.length() > MAX_MESSAGE_LENGTH) {
       return;
     }
     String name = matcher.group(1);
@@ -88,7 +88,7 @@ public final class MultiBoardView {
       if (text.isEmpty()) {
         return;
       }
-      if (boards.size() >= MOST_BOARDS) {
+      if (boards.size() >= MAX_BOARDS) {
         countOmitted(name);
         return;
       }
@@ -107,7 +107,7 @@ public final class MultiBoardView {
 
   /** Counts a board for which there is no room; the page shows the count. */
   private void countOmitted(String name) {
-    if (leftOut.size() < MOST_BOARDS && leftOut.add(name)) {
+    if (omittedBoards.size() < MAX_BOARDS && omittedBoards.add(name)) {
       change++;
     }
   }
@@ -154,9 +154,9 @@ public final class MultiBoardView {
   private Frame frame(long since) {
     ObjectNode node = JSON.createObjectNode().put("broker", broker);
     node.put("count", boards.size())
-        .put("leftOut", leftOut.size())
+        .put("leftOut", omittedBoards.size())
         .put("lost", boards.values().stream().filter(RemoteBoard::isLost).count())
-        .put("waiting", boards.values().stream().filter(RemoteBoard::waits).count())
+        .put("waiting", boards.values().stream().filter(RemoteBoard::hasPendingChange).count())
         .put("faulty", boards.values().stream().filter(RemoteBoard::hasFaults).count());
     ArrayNode changed = node.putArray("boards");
     boards.values().forEach(board -> board.since(since).ifPresent(changed::add));

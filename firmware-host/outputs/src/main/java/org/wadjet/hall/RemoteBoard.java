@@ -12,7 +12,7 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class RemoteBoard {
   /** Silence after which a board is lost; a running board gives a sign of life every 3 s. */
-  static final Duration SILENCE = Duration.ofSeconds(8);
+  static final Duration LOST_AFTER = Duration.ofSeconds(8);
 
   private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -64,7 +64,7 @@ final class RemoteBoard {
    * before.
    */
   boolean checkExpiry(long nowNanos, long change) {
-    boolean gone = offline || nowNanos - aliveNanos > SILENCE.toNanos();
+    boolean gone = offline || nowNanos - aliveNanos > LOST_AFTER.toNanos();
     if (gone == lost && cardChange > 0) {
       return false;
     }
@@ -77,7 +77,7 @@ final class RemoteBoard {
     return lost;
   }
 
-  boolean waits() {
+  boolean hasPendingChange() {
     return !lost && card.path("waits").asBoolean(false);
   }
 

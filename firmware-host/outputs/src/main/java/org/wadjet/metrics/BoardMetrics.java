@@ -96,7 +96,7 @@ public final class BoardMetrics implements AutoCloseable {
         .ifPresent(state -> BoardGauges.write(page, state, json.of(state).path("masked").size()));
     page.gauge("wadjet_viewers", "Subscribed clients, including programs.")
         .sample(publisher.live().subscriptions(), "feed", "live")
-        .sample(later(), "feed", "broadcast");
+        .sample(delayedSubscriptions(), "feed", "broadcast");
     loop.ifPresent(scanned -> scans(page, scanned));
     extras.forEach(
         (name, extra) ->
@@ -110,13 +110,13 @@ public final class BoardMetrics implements AutoCloseable {
    * Returns the number of delayed subscriptions; 0 if the broadcast is not delayed, since both
    * feeds are then the same.
    */
-  private int later() {
+  private int delayedSubscriptions() {
     return publisher.delayed() == publisher.live() ? 0 : publisher.delayed().subscriptions();
   }
 
   private static void scans(PrometheusText page, ControlLoop loop) {
     page.gauge("wadjet_sensors_sound", "1 while every sensor chain is sound.")
-        .sample(loop.isSound() ? 1 : 0);
+        .sample(loop.areAllChainsValid() ? 1 : 0);
     page.gauge("wadjet_record_waiting_events", "Events not yet written to disk.")
         .sample(loop.unwritten());
     page.histogram("wadjet_scan_period_seconds", "Time from one scan to the next, in seconds.");
@@ -124,7 +124,8 @@ public final class BoardMetrics implements AutoCloseable {
     long below = 0;
     for (int i = 0; i < periods.counts().size(); i++) {
       below += periods.counts().get(i);
-      String upTo = i < periods.upTo().size() ? seconds(periods.upTo().get(i)) : "+Inf";
+      String upTo =
+          i < periods.upperBounds().size() ? seconds(periods.upperBounds().get(i)) : "+Inf";
       page.suffixed("_bucket", below, "le", upTo);
     }
     page.suffixed("_sum", periods.sum().toNanos() / NANOS_PER_SECOND).suffixed("_count", below);

@@ -8,11 +8,11 @@ import java.util.random.RandomGenerator;
  * delay is random, so that the boards of a hall do not reconnect at the same time.
  */
 final class BackOff {
-  private static final Duration FIRST = Duration.ofSeconds(1);
-  private static final Duration LONGEST = Duration.ofSeconds(30);
+  private static final Duration FIRST_STEP = Duration.ofSeconds(1);
+  private static final Duration MAX_STEP = Duration.ofSeconds(30);
 
   private final RandomGenerator random;
-  private Duration next = FIRST;
+  private Duration next = FIRST_STEP;
 
   BackOff(RandomGenerator random) {
     this.random = random;
@@ -23,13 +23,13 @@ final class BackOff {
    */
   Duration next() {
     Duration step = next;
-    next = step.multipliedBy(2).compareTo(LONGEST) < 0 ? step.multipliedBy(2) : LONGEST;
+    next = step.multipliedBy(2).compareTo(MAX_STEP) < 0 ? step.multipliedBy(2) : MAX_STEP;
     long half = step.toMillis() / 2;
     return Duration.ofMillis(half + random.nextLong(half + 1));
   }
 
   /** Resets the delay after a successful attempt. */
-  void good() {
-    next = FIRST;
+  void reset() {
+    next = FIRST_STEP;
   }
 }

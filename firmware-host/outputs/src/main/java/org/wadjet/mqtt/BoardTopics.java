@@ -32,16 +32,16 @@ public record BoardTopics(String prefix, String board) {
   public static final String HEAD = "head";
 
   /** Form of a board's name, for messages. */
-  public static final String BOARD_FORM = "1 to 40 letters, digits, '-' or '_'";
+  public static final String BOARD_PATTERN = "1 to 40 letters, digits, '-' or '_'";
 
   /** Form of a prefix, for messages. */
-  public static final String PREFIX_FORM =
+  public static final String PREFIX_PATTERN =
       "1 to 60 characters, levels separated by '/', without '+', '#', '$' or spaces";
 
   private static final Pattern BOARD = Pattern.compile("[A-Za-z0-9_-]{1,40}");
   private static final Pattern LEVELS =
       Pattern.compile("[^/+#$\\s\\p{Cntrl}]+(/[^/+#$\\s\\p{Cntrl}]+)*");
-  private static final int LONGEST_PREFIX = 60;
+  private static final int MAX_PREFIX_LENGTH = 60;
 
   /**
    * @throws IllegalArgumentException with a clause if the prefix or the board name is invalid
@@ -49,7 +49,7 @@ public record BoardTopics(String prefix, String board) {
   public BoardTopics {
     checkPrefix(prefix);
     if (!BOARD.matcher(board).matches()) {
-      throw new IllegalArgumentException("must be " + BOARD_FORM);
+      throw new IllegalArgumentException("must be " + BOARD_PATTERN);
     }
   }
 
@@ -59,8 +59,8 @@ public record BoardTopics(String prefix, String board) {
    * @throws IllegalArgumentException with a clause if the prefix is invalid
    */
   public static void checkPrefix(String prefix) {
-    if (prefix.length() > LONGEST_PREFIX || !LEVELS.matcher(prefix).matches()) {
-      throw new IllegalArgumentException("must be " + PREFIX_FORM);
+    if (prefix.length() > MAX_PREFIX_LENGTH || !LEVELS.matcher(prefix).matches()) {
+      throw new IllegalArgumentException("must be " + PREFIX_PATTERN);
     }
   }
 

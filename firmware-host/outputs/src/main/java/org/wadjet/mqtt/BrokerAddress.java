@@ -12,7 +12,7 @@ import java.net.URISyntaxException;
  */
 public record BrokerAddress(String host, int port, boolean tls) {
   /** Form of an address, for messages. */
-  public static final String FORM = "mqtt://HOST, or mqtts://HOST with TLS; :PORT may follow";
+  public static final String FORMAT = "mqtt://HOST, or mqtts://HOST with TLS; :PORT may follow";
 
   private static final int PLAIN_PORT = 1883;
   private static final int TLS_PORT = 8883;
@@ -29,11 +29,11 @@ public record BrokerAddress(String host, int port, boolean tls) {
     try {
       uri = new URI(text);
     } catch (URISyntaxException e) {
-      throw new IllegalArgumentException("must be " + FORM, e);
+      throw new IllegalArgumentException("must be " + FORMAT, e);
     }
     boolean tls = "mqtts".equals(uri.getScheme());
     if ((!tls && !"mqtt".equals(uri.getScheme())) || uri.getHost() == null) {
-      throw new IllegalArgumentException("must be " + FORM);
+      throw new IllegalArgumentException("must be " + FORMAT);
     }
     if (uri.getRawUserInfo() != null) {
       throw new IllegalArgumentException(

@@ -37,15 +37,15 @@ import java.util.function.Consumer;
  */
 public final class BrokerConnection implements AutoCloseable {
   /** A password in MQTT has at most 65535 bytes. */
-  private static final int MOST_PASSWORD_BYTES = 65_536;
+  private static final int MAX_PASSWORD_BYTES = 65_536;
 
   /**
    * Keep-alive interval; after 1.5 intervals without a packet the broker publishes the last will.
    */
   private static final Duration KEEP_ALIVE = Duration.ofSeconds(4);
 
-  private static final Duration PATIENCE = Duration.ofSeconds(8);
-  private static final Duration PARTING = Duration.ofSeconds(2);
+  private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(8);
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(2);
 
   static {
     NettyDefaults.set();
@@ -125,8 +125,8 @@ public final class BrokerConnection implements AutoCloseable {
         MqttClientTransportConfig.builder()
             .serverHost(address.host())
             .serverPort(address.port())
-            .socketConnectTimeout(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
-            .mqttConnectTimeout(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            .socketConnectTimeout(CONNECT_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
+            .mqttConnectTimeout(CONNECT_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
     if (address.tls()) {
       var ssl = MqttClientSslConfig.builder();
       if (access.caFile().isPresent()) {
@@ -153,7 +153,7 @@ public final class BrokerConnection implements AutoCloseable {
   /** Returns the first line, up to a length limit because the file may be endless. */
   private static String firstLine(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(MOST_PASSWORD_BYTES);
+      byte[] bytes = in.readNBytes(MAX_PASSWORD_BYTES);
       return new String(bytes, StandardCharsets.UTF_8).lines().findFirst().orElse("");
     }
   }
@@ -236,7 +236,7 @@ public final class BrokerConnection implements AutoCloseable {
       publish = publish.messageExpiryInterval(message.expiry().get().toSeconds());
     }
     try {
-      client.publish(publish.build()).get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+      client.publish(publish.build()).get(CONNECT_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
       return Optional.empty();
     } catch (ExecutionException e) {
       Optional<String> reason = BrokerErrorMessages.permanentFailure(e.getCause());
@@ -254,7 +254,7 @@ public final class BrokerConnection implements AutoCloseable {
 
   private void await(CompletableFuture<?> future) throws BrokerException, InterruptedException {
     try {
-      future.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+      future.get(CONNECT_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException e) {
       throw BrokerErrorMessages.sentence(access, e.getCause());
     } catch (TimeoutException e) {
@@ -281,7 +281,7 @@ public final class BrokerConnection implements AutoCloseable {
           .disconnectWith()
           .reasonCode(Mqtt5DisconnectReasonCode.DISCONNECT_WITH_WILL_MESSAGE)
           .send()
-          .get(PARTING.toMillis(), TimeUnit.MILLISECONDS);
+          .get(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException _) {
       // The connection has already ended, or the broker does not answer.
     } catch (InterruptedException e) {

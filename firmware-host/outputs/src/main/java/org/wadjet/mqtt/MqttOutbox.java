@@ -19,13 +19,13 @@ import java.util.Set;
  * <p>Any thread may add messages; one thread takes them.
  */
 final class MqttOutbox {
-  private final int mostBytes;
+  private final int maxBytes;
   private final Deque<MqttMessage> events = new ArrayDeque<>();
   private final Map<String, MqttMessage> retained = new LinkedHashMap<>();
   private final Set<String> due = new LinkedHashSet<>();
-  private final Set<String> givenUp = new HashSet<>();
+  private final Set<String> cancelled = new HashSet<>();
   private int bytes;
-  private long lost;
+  private long dropped;
   private boolean woken;
 
   /**
@@ -34,16 +34,16 @@ final class MqttOutbox {
    * @param mostBytes limit for the events in bytes; a game has less than 1 MB
    */
   MqttOutbox(int mostBytes) {
-    this.mostBytes = mostBytes;
+    this.maxBytes = mostBytes;
   }
 
   /** Adds an event; drops the oldest events beyond the limit. */
   synchronized void enqueue(MqttMessage message) {
     events.addLast(message);
     bytes += message.size();
-    while (bytes > mostBytes && events.size() > 1) {
+    while (bytes > maxBytes && events.size() > 1) {
       bytes -= events.removeFirst().size();
-      lost++;
+      dropped++;
     }
     notifyAll();
   }
@@ -52,15 +52,15 @@ final class MqttOutbox {
   synchronized void retain(MqttMessage message) {
     MqttMessage before = retained.put(message.topic(), message);
     if (before == null || !before.equals(message)) {
-      givenUp.remove(message.topic());
+      cancelled.remove(message.topic());
       due.add(message.topic());
       notifyAll();
     }
   }
 
   /** Marks the retained message of a topic to be sent again. */
-  synchronized void again(String topic) {
-    if (retained.containsKey(topic) && !givenUp.contains(topic)) {
+  synchronized void resend(String topic) {
+    if (retained.containsKey(topic) && !cancelled.contains(topic)) {
       due.add(topic);
       notifyAll();
     }
@@ -69,7 +69,7 @@ final class MqttOutbox {
   /** Marks all retained messages to be sent again, as the broker may have lost them. */
   synchronized void resendRetained() {
     due.addAll(retained.keySet());
-    due.removeAll(givenUp);
+    due.removeAll(cancelled);
     notifyAll();
   }
 
@@ -117,9 +117,9 @@ final class MqttOutbox {
    * Drops a message that the broker never confirms; a retained message is sent again only after it
    * changes.
    */
-  synchronized void giveUp(MqttMessage message) {
+  synchronized void cancel(MqttMessage message) {
     if (message.equals(retained.get(message.topic()))) {
-      givenUp.add(message.topic());
+      cancelled.add(message.topic());
     }
     confirmed(message);
   }
@@ -130,7 +130,7 @@ final class MqttOutbox {
   }
 
   /** Returns the number of dropped events. */
-  synchronized long lost() {
-    return lost;
+  synchronized long dropped() {
+    return dropped;
   }
 }

@@ -37,9 +37,9 @@ public final class MqttPublisher implements AutoCloseable {
   private static final Duration EXPIRY = Duration.ofDays(1);
 
   /** Limit of the waiting events in bytes, enough for several games. */
-  private static final int MOST_BYTES = 4 << 20;
+  private static final int MAX_BYTES = 4 << 20;
 
-  private static final Duration PARTING = Duration.ofSeconds(5);
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
 
   private static final Logger LOG = LoggerFactory.getLogger(MqttPublisher.class);
 
@@ -47,16 +47,16 @@ public final class MqttPublisher implements AutoCloseable {
   private final BoardTopics topics;
   private final UpdateJson json;
   private final Optional<HomeAssistant> homeAssistant;
-  private final MqttOutbox outbox = new MqttOutbox(MOST_BYTES);
+  private final MqttOutbox outbox = new MqttOutbox(MAX_BYTES);
   private final BackOff backOff = new BackOff(new SplittableRandom());
   private final UpdateFeedReader live;
-  private final Optional<UpdateFeedReader> later;
+  private final Optional<UpdateFeedReader> delayed;
   private final Thread thread;
   private volatile boolean closed;
   private volatile boolean connected;
   private final PoisonMessageGuard guard = new PoisonMessageGuard();
   private final Set<String> warnings = new HashSet<>();
-  private Optional<String> complaint = Optional.empty();
+  private Optional<String> lastError = Optional.empty();
   private long lostReported;
 
   /**
@@ -83,7 +83,7 @@ public final class MqttPublisher implements AutoCloseable {
     outbox.retain(MqttMessage.retained(topics.online(), ONLINE));
     homeAssistant.ifPresent(home -> outbox.retain(home.discovery()));
     this.live = new UpdateFeedReader("mqtt-live", publisher.live(), this::publish);
-    this.later =
+    this.delayed =
         settings.broadcast()
             ? Optional.of(
                 new UpdateFeedReader("mqtt-later", publisher.delayed(), this::publishDelayed))
@@ -166,16 +166,16 @@ public final class MqttPublisher implements AutoCloseable {
   private void handleMessage(BrokerConnection.Received message) {
     homeAssistant
         .filter(home -> home.isBirth(message.text()))
-        .ifPresent(home -> outbox.again(home.discoveryTopic()));
+        .ifPresent(home -> outbox.resend(home.discoveryTopic()));
   }
 
   private void retry(String sentence) throws InterruptedException {
     if (closed) {
       return;
     }
-    if (!complaint.equals(Optional.of(sentence))) {
+    if (!lastError.equals(Optional.of(sentence))) {
       LOG.warn("{}. The connection is retried; the game continues.", sentence);
-      complaint = Optional.of(sentence);
+      lastError = Optional.of(sentence);
     }
     Thread.sleep(backOff.next());
   }
@@ -199,7 +199,7 @@ public final class MqttPublisher implements AutoCloseable {
         answers = true;
       }
       if (System.nanoTime() - aliveNanos >= HEARTBEAT.toNanos()) {
-        outbox.again(topics.health());
+        outbox.resend(topics.health());
         aliveNanos = System.nanoTime();
       }
     }
@@ -221,32 +221,32 @@ public final class MqttPublisher implements AutoCloseable {
             "The MQTT broker {} failed {} times on the same message on {}, {} characters long;"
                 + " the message is skipped.",
             settings.access().address(),
-            PoisonMessageGuard.MOST,
+            PoisonMessageGuard.MAX_FAILURES,
             message.topic(),
             message.text().length());
-        outbox.giveUp(message);
-        guard.over(message);
+        outbox.cancel(message);
+        guard.forget(message);
       }
       throw e;
     }
     outbox.confirmed(message);
-    guard.over(message);
+    guard.forget(message);
     if (!guard.hasSuspect()) {
       clearFailure();
     }
   }
 
   private void clearFailure() {
-    backOff.good();
-    if (complaint.isPresent()) {
+    backOff.reset();
+    if (lastError.isPresent()) {
       LOG.warn(
           "The MQTT broker {} is connected; {} events wait to be sent.",
           settings.access().address(),
           outbox.waiting());
-      complaint = Optional.empty();
+      lastError = Optional.empty();
     }
-    if (outbox.lost() > lostReported) {
-      lostReported = outbox.lost();
+    if (outbox.dropped() > lostReported) {
+      lostReported = outbox.dropped();
       LOG.warn(
           "The MQTT broker was unreachable for too long: {} events were dropped; the record has"
               + " them.",
@@ -276,10 +276,10 @@ public final class MqttPublisher implements AutoCloseable {
   public void close() {
     closed = true;
     live.close();
-    later.ifPresent(UpdateFeedReader::close);
+    delayed.ifPresent(UpdateFeedReader::close);
     thread.interrupt();
     try {
-      thread.join(PARTING);
+      thread.join(STOP_TIMEOUT);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

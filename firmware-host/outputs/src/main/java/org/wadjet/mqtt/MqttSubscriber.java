@@ -11,18 +11,18 @@ import org.slf4j.LoggerFactory;
 
 /** Subscriber to a broker that reconnects after a loss. It publishes nothing. */
 public final class MqttSubscriber implements AutoCloseable {
-  private static final Duration PARTING = Duration.ofSeconds(5);
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
   private static final Logger LOG = LoggerFactory.getLogger(MqttSubscriber.class);
 
   private final BrokerLogin access;
   private final String client;
   private final List<String> filters;
   private final Consumer<BrokerConnection.Received> onMessage;
-  private final Consumer<Boolean> there;
+  private final Consumer<Boolean> onConnected;
   private final BackOff backOff = new BackOff(new SplittableRandom());
   private final Semaphore ended = new Semaphore(0);
   private final Thread thread;
-  private Optional<String> complaint = Optional.empty();
+  private Optional<String> lastError = Optional.empty();
 
   /**
    * Starts the subscriber; the broker need not be reachable.
@@ -42,7 +42,7 @@ public final class MqttSubscriber implements AutoCloseable {
     this.client = client;
     this.filters = List.copyOf(filters);
     this.onMessage = onMessage;
-    this.there = there;
+    this.onConnected = there;
     this.thread = Thread.ofVirtual().name("mqtt-listener").start(this::run);
   }
 
@@ -53,16 +53,16 @@ public final class MqttSubscriber implements AutoCloseable {
         try (BrokerConnection connection =
             BrokerConnection.open(access, client, Optional.empty(), onMessage, ended::release)) {
           subscribe(connection);
-          backOff.good();
-          complaint = Optional.empty();
-          there.accept(true);
+          backOff.reset();
+          lastError = Optional.empty();
+          onConnected.accept(true);
           ended.acquire();
           connection.checkEnded();
         } catch (BrokerException e) {
-          away(e.getMessage());
+          onDisconnected(e.getMessage());
         } catch (RuntimeException e) {
           LOG.debug("stack trace of the internal error", e);
-          away("The MQTT client had an internal error: " + e.getMessage());
+          onDisconnected("The MQTT client had an internal error: " + e.getMessage());
         }
       }
     } catch (InterruptedException _) {
@@ -83,11 +83,11 @@ public final class MqttSubscriber implements AutoCloseable {
     }
   }
 
-  private void away(String sentence) throws InterruptedException {
-    there.accept(false);
-    if (!complaint.equals(Optional.of(sentence))) {
+  private void onDisconnected(String sentence) throws InterruptedException {
+    onConnected.accept(false);
+    if (!lastError.equals(Optional.of(sentence))) {
       LOG.warn("{}. The connection is retried.", sentence);
-      complaint = Optional.of(sentence);
+      lastError = Optional.of(sentence);
     }
     Thread.sleep(backOff.next());
   }
@@ -96,7 +96,7 @@ public final class MqttSubscriber implements AutoCloseable {
   public void close() {
     thread.interrupt();
     try {
-      thread.join(PARTING);
+      thread.join(STOP_TIMEOUT);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -8,10 +8,10 @@ import java.util.Optional;
  */
 final class PoisonMessageGuard {
   /** Consecutive failures after which a message is dropped; a broker restart causes one or two. */
-  static final int MOST = 5;
+  static final int MAX_FAILURES = 5;
 
   private Optional<MqttMessage> message = Optional.empty();
-  private int times;
+  private int failures;
 
   /**
    * Records that the connection failed at a message.
@@ -19,13 +19,13 @@ final class PoisonMessageGuard {
    * @return whether the message must be dropped
    */
   boolean failed(MqttMessage failed) {
-    times = isPoison(failed) ? times + 1 : 1;
+    failures = isPoison(failed) ? failures + 1 : 1;
     message = Optional.of(failed);
-    return times >= MOST;
+    return failures >= MAX_FAILURES;
   }
 
   /** Forgets a message that was confirmed or dropped. */
-  void over(MqttMessage done) {
+  void forget(MqttMessage done) {
     if (isPoison(done)) {
       message = Optional.empty();
     }

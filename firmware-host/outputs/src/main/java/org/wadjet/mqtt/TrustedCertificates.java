@@ -17,7 +17,7 @@ final class TrustedCertificates {
    * Maximum size of the file; the certificates of all authorities of a Debian system have about 250
    * KB.
    */
-  private static final int MOST_BYTES = 4 << 20;
+  private static final int MAX_BYTES = 4 << 20;
 
   private TrustedCertificates() {}
 
@@ -26,7 +26,7 @@ final class TrustedCertificates {
     try (InputStream in = Files.newInputStream(file)) {
       KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
       store.load(null, null);
-      InputStream bounded = new ByteArrayInputStream(in.readNBytes(MOST_BYTES));
+      InputStream bounded = new ByteArrayInputStream(in.readNBytes(MAX_BYTES));
       for (Certificate each :
           CertificateFactory.getInstance("X.509").generateCertificates(bounded)) {
         store.setCertificateEntry("ca-" + store.size(), each);

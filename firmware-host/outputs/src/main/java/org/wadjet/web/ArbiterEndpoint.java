@@ -18,10 +18,10 @@ import tools.jackson.databind.JsonNode;
  */
 final class ArbiterEndpoint implements Endpoint {
   /** Size limit, far above the longest reason with its command. */
-  static final int MOST_BYTES = 8192;
+  static final int MAX_BYTES = 8192;
 
-  private static final int MOST_ARGUMENTS = 128;
-  private static final int LONGEST_ARGUMENT = 400;
+  private static final int MAX_ARGUMENTS = 128;
+  private static final int MAX_ARGUMENT_LENGTH = 400;
 
   private final UnaryOperator<String> arbiter;
 
@@ -50,8 +50,8 @@ final class ArbiterEndpoint implements Endpoint {
     for (JsonNode each : request.path("arguments")) {
       String text = each.stringValue("");
       if (text.isEmpty()
-          || text.length() > LONGEST_ARGUMENT
-          || arguments.size() == MOST_ARGUMENTS) {
+          || text.length() > MAX_ARGUMENT_LENGTH
+          || arguments.size() == MAX_ARGUMENTS) {
         throw new HttpError(HttpError.BAD_REQUEST, "the arguments are a list of short texts");
       }
       arguments.add(text);

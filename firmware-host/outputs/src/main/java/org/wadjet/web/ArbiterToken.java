@@ -11,8 +11,8 @@ import java.util.List;
 
 /** The arbiter's token, which entitles its holder to open a session and to rule. */
 final class ArbiterToken {
-  private static final int LEAST_CHARACTERS = 20;
-  private static final int MOST_BYTES = 1024;
+  private static final int MIN_CHARACTERS = 20;
+  private static final int MAX_BYTES = 1024;
 
   private final byte[] bytes;
 
@@ -35,18 +35,18 @@ final class ArbiterToken {
     }
     byte[] presented;
     try (InputStream in = Files.newInputStream(file)) {
-      presented = in.readNBytes(MOST_BYTES + 1);
+      presented = in.readNBytes(MAX_BYTES + 1);
     }
-    if (presented.length > MOST_BYTES) {
+    if (presented.length > MAX_BYTES) {
       throw new IOException(file + " is too long for the arbiter's token");
     }
     List<String> lines =
         new String(presented, StandardCharsets.ISO_8859_1).lines().map(String::strip).toList();
-    if (lines.size() != 1 || !lines.getFirst().matches("[!-~]{" + LEAST_CHARACTERS + ",}")) {
+    if (lines.size() != 1 || !lines.getFirst().matches("[!-~]{" + MIN_CHARACTERS + ",}")) {
       throw new IOException(
           file
               + " must hold the arbiter's token, one line of "
-              + LEAST_CHARACTERS
+              + MIN_CHARACTERS
               + " characters or more; make one with: openssl rand -base64 24");
     }
     return new ArbiterToken(lines.getFirst().getBytes(StandardCharsets.US_ASCII));

@@ -21,7 +21,7 @@ final class Broadcast implements AutoCloseable {
    * Maximum number of events, enough for a game of a thousand turns; the oldest events of a longer
    * game are dropped.
    */
-  private static final int MOST_EVENTS = 6000;
+  private static final int MAX_EVENTS = 6000;
 
   private final UpdateJson json;
   private final Deque<byte[]> lines = new ArrayDeque<>();
@@ -59,7 +59,7 @@ final class Broadcast implements AutoCloseable {
     ObjectNode node = json.of(eventUpdate);
     lines.addLast((node + "\n").getBytes(StandardCharsets.UTF_8));
     text.add(eventUpdate.event(), node);
-    if (lines.size() > MOST_EVENTS) {
+    if (lines.size() > MAX_EVENTS) {
       lines.removeFirst();
     }
   }

@@ -12,12 +12,12 @@ import tools.jackson.databind.JsonNode;
 /** Formats the public updates of a game as text for people, with a few lines for each turn. */
 final class GameTextPage {
   /** Maximum number of lines, enough for a game of a thousand turns. */
-  private static final int MOST_LINES = 6000;
+  private static final int MAX_LINES = 6000;
 
   private final Language language;
   private final List<String> lines = new ArrayList<>();
   private String head = "";
-  private String foot = "";
+  private String footer = "";
 
   /** Creates an empty text in a language. */
   GameTextPage(Language language) {
@@ -86,7 +86,7 @@ final class GameTextPage {
 
   private void add(String line) {
     lines.add(line);
-    if (lines.size() > MOST_LINES) {
+    if (lines.size() > MAX_LINES) {
       lines.removeFirst();
     }
   }
@@ -106,12 +106,12 @@ final class GameTextPage {
                 state.path("at").asString(""))
             .filter(part -> !part.isBlank())
             .collect(Collectors.joining("; "));
-    foot = state.path("resultText").asString(state.path("text").asString(""));
+    footer = state.path("resultText").asString(state.path("text").asString(""));
   }
 
   @Override
   public String toString() {
-    return Stream.of(Stream.of(head), lines.stream(), Stream.of(foot))
+    return Stream.of(Stream.of(head), lines.stream(), Stream.of(footer))
         .flatMap(each -> each)
         .filter(line -> !line.isEmpty())
         .map(line -> line + "\n")

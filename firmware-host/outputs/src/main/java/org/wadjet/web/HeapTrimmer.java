@@ -12,23 +12,23 @@ import org.eclipse.jetty.util.thread.Scheduler;
  * stops all threads, including the control loop; it therefore waits until no shot is in progress.
  */
 final class HeapTrimmer extends AbstractLifeCycle {
-  private static final long LOOK_SECONDS = 5;
+  private static final long POLL_INTERVAL_SECONDS = 5;
 
   /** Number of rejections between two polls that counts as a flood. */
-  private static final long FLOOD = 50;
+  private static final long MIN_REJECTIONS = 50;
 
   /**
    * Number of polls without a rejection after which the connections of a flood have also timed out.
    */
-  static final int CALM_POLLS = 4;
+  static final int POLLS_UNTIL_TRIM = 4;
 
   private final LongSupplier rejections;
   private final Scheduler scheduler;
   private final BooleanSupplier mayPause;
   private final Runnable trim;
   private long before;
-  private boolean flooded;
-  private int calmPolls;
+  private boolean trimPending;
+  private int pollsWithoutRejection;
 
   /**
    * Creates the trigger.
@@ -47,13 +47,13 @@ final class HeapTrimmer extends AbstractLifeCycle {
 
   @Override
   protected void doStart() {
-    scheduler.schedule(this::run, LOOK_SECONDS, TimeUnit.SECONDS);
+    scheduler.schedule(this::run, POLL_INTERVAL_SECONDS, TimeUnit.SECONDS);
   }
 
   private void run() {
     if (isRunning()) {
       check();
-      scheduler.schedule(this::run, LOOK_SECONDS, TimeUnit.SECONDS);
+      scheduler.schedule(this::run, POLL_INTERVAL_SECONDS, TimeUnit.SECONDS);
     }
   }
 
@@ -62,10 +62,10 @@ final class HeapTrimmer extends AbstractLifeCycle {
     long now = rejections.getAsLong();
     long since = now - before;
     before = now;
-    calmPolls = since == 0 ? calmPolls + 1 : 0;
-    flooded |= since >= FLOOD;
-    if (flooded && calmPolls >= CALM_POLLS && mayPause.getAsBoolean()) {
-      flooded = false;
+    pollsWithoutRejection = since == 0 ? pollsWithoutRejection + 1 : 0;
+    trimPending |= since >= MIN_REJECTIONS;
+    if (trimPending && pollsWithoutRejection >= POLLS_UNTIL_TRIM && mayPause.getAsBoolean()) {
+      trimPending = false;
       trim.run();
     }
   }

@@ -41,22 +41,22 @@ public final class JettyServer implements AutoCloseable {
    * Idle timeout, after which a client that neither reads nor writes is dropped; a stream gets a
    * heartbeat.
    */
-  private static final Duration IDLE = Duration.ofSeconds(10);
+  private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(10);
 
   /** Idle timeout while all connections are taken. */
-  private static final Duration IDLE_WHEN_FULL = Duration.ofSeconds(1);
+  private static final Duration FULL_IDLE_TIMEOUT = Duration.ofSeconds(1);
 
-  private static final Duration TRY_AGAIN = Duration.ofSeconds(5);
-  private static final Duration STOP = Duration.ofSeconds(1);
+  private static final Duration RETRY_DELAY = Duration.ofSeconds(5);
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(1);
   private static final int MAX_CONNECTIONS = 2000;
   private static final int BACKLOG = 256;
   private static final int THREADS = 8;
-  private static final int TASKS = 64;
+  private static final int TASK_QUEUE_CAPACITY = 64;
   private static final int HEADER_BYTES = 16_384;
   private static final int BUFFER_BYTES = 4096;
   private static final int MAX_POOLED_BYTES = 1 << 20;
-  private static final int LARGEST_POOLED = 65_536;
-  private static final int POOLED_EACH = 64;
+  private static final int MAX_POOLED_BUFFER = 65_536;
+  private static final int POOLED_PER_SIZE = 64;
   private static final Logger LOG = LoggerFactory.getLogger(JettyServer.class);
 
   private final WebSettings settings;
@@ -64,7 +64,7 @@ public final class JettyServer implements AutoCloseable {
   private final RejectionLog rejections = new RejectionLog(System::nanoTime);
   private final StatisticsHandler requests = new StatisticsHandler();
   private final ConnectionStatistics connections = new ConnectionStatistics();
-  private final CountDownLatch tried = new CountDownLatch(1);
+  private final CountDownLatch firstAttempt = new CountDownLatch(1);
   private final Server server;
   private final ServerConnector connector;
   private final Thread starting;
@@ -101,12 +101,12 @@ public final class JettyServer implements AutoCloseable {
     connector.addBean(connections);
     server.addConnector(connector);
     NetworkConnectionLimit total = new NetworkConnectionLimit(MAX_CONNECTIONS, connector);
-    total.setEndPointIdleTimeout(IDLE_WHEN_FULL.toMillis());
+    total.setEndPointIdleTimeout(FULL_IDLE_TIMEOUT.toMillis());
     server.addBean(total);
     server.addBean(new HeapTrimmer(rejections::count, server.getScheduler(), mayPause, System::gc));
     server.setErrorHandler(new TextErrorHandler());
     server.setRequestLog(rejections);
-    server.setStopTimeout(STOP.toMillis());
+    server.setStopTimeout(STOP_TIMEOUT.toMillis());
     requests.setHandler(
         compression(
             new RequestDispatcher(
@@ -120,13 +120,13 @@ public final class JettyServer implements AutoCloseable {
     threads.setName("web");
     threads.setDaemon(true);
     threads.setReservedThreads(0);
-    threads.setVirtualThreadsExecutor(new VirtualThreadPool(TASKS));
+    threads.setVirtualThreadsExecutor(new VirtualThreadPool(TASK_QUEUE_CAPACITY));
     return threads;
   }
 
   private static ArrayByteBufferPool buffers() {
     return new ArrayByteBufferPool(
-        0, BUFFER_BYTES, LARGEST_POOLED, POOLED_EACH, MAX_POOLED_BYTES, MAX_POOLED_BYTES);
+        0, BUFFER_BYTES, MAX_POOLED_BUFFER, POOLED_PER_SIZE, MAX_POOLED_BYTES, MAX_POOLED_BYTES);
   }
 
   private ServerConnector connector(TrustedProxies proxies) throws IOException {
@@ -162,7 +162,7 @@ public final class JettyServer implements AutoCloseable {
             server, null, null, null, 0, 1, factories.toArray(ConnectionFactory[]::new));
     made.setHost(settings.address().getHostAddress());
     made.setPort(settings.port());
-    made.setIdleTimeout(IDLE.toMillis());
+    made.setIdleTimeout(IDLE_TIMEOUT.toMillis());
     made.setAcceptQueueSize(BACKLOG);
     return made;
   }
@@ -227,9 +227,9 @@ public final class JettyServer implements AutoCloseable {
                 Optional.ofNullable(e.getCause()).orElse(e).getMessage());
           }
         } finally {
-          tried.countDown();
+          firstAttempt.countDown();
         }
-        Thread.sleep(TRY_AGAIN);
+        Thread.sleep(RETRY_DELAY);
       }
     } catch (InterruptedException _) {
       // The server was closed.
@@ -241,7 +241,7 @@ public final class JettyServer implements AutoCloseable {
   /** Waits for the first attempt to bind and returns the port; 0 while the server is not bound. */
   public int port() {
     try {
-      tried.await();
+      firstAttempt.await();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

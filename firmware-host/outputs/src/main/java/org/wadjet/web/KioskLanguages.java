@@ -8,9 +8,9 @@ import org.wadjet.text.Language;
  * Languages between which the kiosk changes automatically.
  *
  * @param languages at least two, in the order of display
- * @param stay display time of each language
+ * @param displayTime display time of each language
  */
-public record KioskLanguages(List<Language> languages, Duration stay) {
+public record KioskLanguages(List<Language> languages, Duration displayTime) {
   public KioskLanguages {
     languages = List.copyOf(languages);
   }

@@ -23,7 +23,8 @@ final class MessagesEndpoint implements Endpoint {
     ObjectNode answer = new Labels(context.language(), FILE).json();
     kiosk.ifPresent(
         rota -> {
-          ObjectNode node = answer.putObject("kiosk").put("seconds", rota.stay().toSeconds());
+          ObjectNode node =
+              answer.putObject("kiosk").put("seconds", rota.displayTime().toSeconds());
           rota.languages().forEach(each -> node.withArray("languages").add(each.code()));
         });
     context.send("application/json", answer.toString());

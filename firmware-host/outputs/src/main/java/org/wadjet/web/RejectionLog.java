@@ -15,9 +15,9 @@ import org.slf4j.LoggerFactory;
  * of the machine. Further refusals are only counted.
  */
 final class RejectionLog implements RequestLog {
-  private static final int LINES_A_MINUTE = 30;
+  private static final int LINES_PER_MINUTE = 30;
   private static final long MINUTE_NANOS = 60_000_000_000L;
-  private static final int SHOWN = 80;
+  private static final int MAX_TEXT_LENGTH = 80;
   private static final Logger LOG = LoggerFactory.getLogger(RejectionLog.class);
 
   private final LongSupplier nanos;
@@ -73,7 +73,7 @@ final class RejectionLog implements RequestLog {
       logged = 0;
       notLogged = 0;
     }
-    if (logged < LINES_A_MINUTE) {
+    if (logged < LINES_PER_MINUTE) {
       logged++;
       String answer = status == 0 ? "" : " (" + status + ")";
       LOG.warn("refused {} from {}: {}{}", line(what), client, line(reason), answer);
@@ -91,9 +91,9 @@ final class RejectionLog implements RequestLog {
   private static String line(String text) {
     StringBuilder line = new StringBuilder();
     text.codePoints()
-        .limit(SHOWN)
+        .limit(MAX_TEXT_LENGTH)
         .map(c -> c < ' ' || c > '~' ? '?' : c)
         .forEach(line::appendCodePoint);
-    return text.length() > SHOWN ? line + "..." : line.toString();
+    return text.length() > MAX_TEXT_LENGTH ? line + "..." : line.toString();
   }
 }

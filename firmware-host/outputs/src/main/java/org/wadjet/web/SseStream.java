@@ -13,7 +13,7 @@ import java.util.function.LongSupplier;
  */
 final class SseStream implements Endpoint, AutoCloseable {
   /** Minimum interval between two frames. */
-  private static final Duration REST = Duration.ofMillis(500);
+  private static final Duration MIN_FRAME_INTERVAL = Duration.ofMillis(500);
 
   /** Maximum time for sending a frame; a viewer that takes longer has fallen behind. */
   private static final Duration SLOW = Duration.ofSeconds(2);
@@ -22,7 +22,7 @@ final class SseStream implements Endpoint, AutoCloseable {
   private final LongSupplier nanos;
   private final Set<Viewer> viewers = ConcurrentHashMap.newKeySet();
   private final Thread pace;
-  private Optional<StateFrame> whole = Optional.empty();
+  private Optional<StateFrame> fullState = Optional.empty();
 
   /** Creates a stream with a clock in nanoseconds. */
   SseStream(SseSource source, LongSupplier nanos) {
@@ -37,7 +37,7 @@ final class SseStream implements Endpoint, AutoCloseable {
   private void sendDueFrames() {
     try {
       while (true) {
-        Thread.sleep(REST);
+        Thread.sleep(MIN_FRAME_INTERVAL);
         viewers.forEach(Viewer::check);
       }
     } catch (InterruptedException _) {
@@ -79,7 +79,7 @@ final class SseStream implements Endpoint, AutoCloseable {
         return Optional.empty();
       }
       due = false;
-      Optional<SseSource.Frame> frame = sent == 0 ? whole() : source.frames().apply(sent);
+      Optional<SseSource.Frame> frame = sent == 0 ? fullState() : source.frames().apply(sent);
       frame.ifPresent(
           each -> {
             sent = each.change();
@@ -91,12 +91,14 @@ final class SseStream implements Endpoint, AutoCloseable {
   }
 
   /** Returns the whole content; empty while there is none. */
-  private synchronized Optional<SseSource.Frame> whole() {
+  private synchronized Optional<SseSource.Frame> fullState() {
     long now = nanos.getAsLong();
-    if (whole.filter(each -> now - each.sinceNanos() < REST.toNanos()).isEmpty()) {
-      whole = source.frames().apply(0).map(frame -> new StateFrame(frame, now));
+    if (fullState
+        .filter(each -> now - each.sinceNanos() < MIN_FRAME_INTERVAL.toNanos())
+        .isEmpty()) {
+      fullState = source.frames().apply(0).map(frame -> new StateFrame(frame, now));
     }
-    return whole.map(StateFrame::frame);
+    return fullState.map(StateFrame::frame);
   }
 
   private static byte[] bytes(SseSource.Frame frame) {

@@ -15,12 +15,12 @@ final class SseWriter extends IteratingCallback {
   /** First line of a stream, which sets the delay before a browser reconnects, in milliseconds. */
   private static final byte[] HELLO = bytes("retry: 1500\n\n");
 
-  private static final byte[] BEAT = bytes("event: beat\ndata: 1\n\n");
+  private static final byte[] HEARTBEAT = bytes("event: beat\ndata: 1\n\n");
 
   private final RequestContext context;
   private final Frames frames;
   private final Runnable ended;
-  private boolean greeted;
+  private boolean helloSent;
   private volatile boolean idle;
   private volatile boolean ending;
 
@@ -91,14 +91,14 @@ final class SseWriter extends IteratingCallback {
   }
 
   private Optional<byte[]> next() throws TooSlowException {
-    if (!greeted) {
-      greeted = true;
+    if (!helloSent) {
+      helloSent = true;
       return Optional.of(HELLO);
     }
     boolean wasIdle = idle;
     idle = false;
     Optional<byte[]> frame = frames.next();
-    return frame.isEmpty() && wasIdle ? Optional.of(BEAT) : frame;
+    return frame.isEmpty() && wasIdle ? Optional.of(HEARTBEAT) : frame;
   }
 
   @Override

@@ -42,7 +42,7 @@ public record TextPage(
   private static final class Cache implements Endpoint {
     private final TextPage page;
     private final Supplier<?> state;
-    private final Map<Language, byte[]> made = new EnumMap<>(Language.class);
+    private final Map<Language, byte[]> pages = new EnumMap<>(Language.class);
     private Object madeFrom = this;
 
     Cache(TextPage page, Supplier<?> state) {
@@ -59,10 +59,10 @@ public record TextPage(
     private synchronized byte[] bytes(Language language) {
       Object now = state.get();
       if (!now.equals(madeFrom)) {
-        made.clear();
+        pages.clear();
         madeFrom = now;
       }
-      return made.computeIfAbsent(
+      return pages.computeIfAbsent(
           language, each -> page.text().apply(each).getBytes(StandardCharsets.UTF_8));
     }
   }

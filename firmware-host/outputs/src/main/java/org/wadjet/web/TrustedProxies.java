@@ -23,7 +23,7 @@ import org.eclipse.jetty.util.InetAddressSet;
  */
 final class TrustedProxies implements HttpConfiguration.Customizer, Predicate<InetAddress> {
   private final InetAddressSet networks = new InetAddressSet();
-  private final BiConsumer<InetAddress, Request> counter;
+  private final BiConsumer<InetAddress, Request> connectionCounter;
 
   /**
    * Creates the list from networks, each an address or a prefix such as 10.0.0.0/8.
@@ -32,7 +32,7 @@ final class TrustedProxies implements HttpConfiguration.Customizer, Predicate<In
    */
   TrustedProxies(List<String> networks, BiConsumer<InetAddress, Request> counter) {
     this.networks.addAll(networks);
-    this.counter = counter;
+    this.connectionCounter = counter;
   }
 
   /** Returns whether a text is an address or a network of addresses. */
@@ -68,7 +68,7 @@ final class TrustedProxies implements HttpConfiguration.Customizer, Predicate<In
     }
     boolean secure = secure(headers) || request.isSecure();
     InetAddress client = client(headers, remote.getAddress());
-    counter.accept(client, request);
+    connectionCounter.accept(client, request);
     return new Forwarded(request, new InetSocketAddress(client, 0), secure);
   }
 

@@ -19,7 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class UpdateFrames {
   /** Number of frames kept; it exceeds the queue length of a viewer that keeps up. */
-  private static final int KEPT = 64;
+  private static final int CAPACITY = 64;
 
   private final Function<Language, UpdateJson> json;
   private final Map<Language, Frames> languages = new EnumMap<>(Language.class);
@@ -31,7 +31,7 @@ final class UpdateFrames {
 
   /** An update as bytes. */
   static final class Frame {
-    private final byte[] whole;
+    private final byte[] bytes;
     private final Optional<byte[]> clocks;
     private final long stateNumber;
 
@@ -42,7 +42,7 @@ final class UpdateFrames {
      * @param stateNumber number of the state; 0 for an event
      */
     private Frame(byte[] whole, Optional<byte[]> clocks, long stateNumber) {
-      this.whole = whole;
+      this.bytes = whole;
       this.clocks = clocks;
       this.stateNumber = stateNumber;
     }
@@ -54,7 +54,7 @@ final class UpdateFrames {
      * @param lastSent number of the last state sent to the viewer; 0 if there was none
      */
     Optional<byte[]> after(long lastSent) {
-      return stateNumber != 0 && stateNumber == lastSent ? clocks : Optional.of(whole);
+      return stateNumber != 0 && stateNumber == lastSent ? clocks : Optional.of(bytes);
     }
 
     /**
@@ -69,7 +69,7 @@ final class UpdateFrames {
   /** The frames kept in one language. */
   private static final class Frames {
     private final UpdateJson json;
-    private final IdentityHashMap<Update, Frame> made = new IdentityHashMap<>();
+    private final IdentityHashMap<Update, Frame> cached = new IdentityHashMap<>();
     private final Deque<Update> order = new ArrayDeque<>();
     private ObjectNode last;
     private long stateNumber;
@@ -79,19 +79,19 @@ final class UpdateFrames {
     }
 
     synchronized Frame of(Update update) {
-      Frame frame = made.get(update);
+      Frame frame = cached.get(update);
       if (frame == null) {
-        frame = make(update);
-        made.put(update, frame);
+        frame = render(update);
+        cached.put(update, frame);
         order.addLast(update);
-        if (order.size() > KEPT) {
-          made.remove(order.removeFirst());
+        if (order.size() > CAPACITY) {
+          cached.remove(order.removeFirst());
         }
       }
       return frame;
     }
 
-    private Frame make(Update update) {
+    private Frame render(Update update) {
       return switch (update) {
         case Update.StateUpdate state -> state(state);
         case Update.EventUpdate eventUpdate ->

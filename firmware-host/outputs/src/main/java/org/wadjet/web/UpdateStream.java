@@ -15,7 +15,7 @@ import org.wadjet.service.UpdateFeed;
  */
 final class UpdateStream implements Endpoint, AutoCloseable {
   /** Capacity for updates that wait for a viewer: ten turns. A viewer with more is dropped. */
-  private static final int PLACES = 64;
+  private static final int QUEUE_CAPACITY = 64;
 
   private static final byte[] NOTHING_NEW = new byte[0];
 
@@ -32,7 +32,7 @@ final class UpdateStream implements Endpoint, AutoCloseable {
 
   @Override
   public void handle(RequestContext context) throws HttpError {
-    Optional<Subscription> place = feed.join(lastEvent(context), PLACES);
+    Optional<Subscription> place = feed.subscribe(lastEvent(context), QUEUE_CAPACITY);
     if (closed || place.isEmpty()) {
       place.ifPresent(Subscription::close);
       throw new HttpError(HttpError.UNAVAILABLE, "too many viewers");

@@ -56,7 +56,7 @@ public final class WebServer implements AutoCloseable {
             Route.post(
                 "/act",
                 sessions::check,
-                ArbiterEndpoint.MOST_BYTES,
+                ArbiterEndpoint.MAX_BYTES,
                 new ArbiterEndpoint(sources.arbiter()))));
     server =
         new JettyServer(

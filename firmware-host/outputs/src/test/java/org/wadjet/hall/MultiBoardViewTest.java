@@ -138,15 +138,15 @@ final class MultiBoardViewTest {
 
   @Test
   void limitsNumberOfBoards() throws Exception {
-    for (int i = 0; i < MultiBoardView.MOST_BOARDS + 5; i++) {
+    for (int i = 0; i < MultiBoardView.MAX_BOARDS + 5; i++) {
       receive("b" + i + "/online", "online", 0);
     }
-    assertThat(view(0).path("count").asInt()).isEqualTo(MultiBoardView.MOST_BOARDS);
+    assertThat(view(0).path("count").asInt()).isEqualTo(MultiBoardView.MAX_BOARDS);
   }
 
   @Test
   void reportsNumberOfOmittedBoards() throws Exception {
-    for (int i = 0; i < MultiBoardView.MOST_BOARDS; i++) {
+    for (int i = 0; i < MultiBoardView.MAX_BOARDS; i++) {
       receive("false" + i + "/online", "online", 0);
     }
     long full = change();

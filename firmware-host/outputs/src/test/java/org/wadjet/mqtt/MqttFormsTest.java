@@ -100,7 +100,7 @@ final class MqttFormsTest {
     for (int i = 1; i <= 8; i++) {
       outbox.enqueue(event(i));
     }
-    assertThat(outbox.lost()).isEqualTo(3);
+    assertThat(outbox.dropped()).isEqualTo(3);
     assertThat(outbox.waiting()).isEqualTo(5);
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("event 4");
   }
@@ -143,13 +143,13 @@ final class MqttFormsTest {
     MqttOutbox outbox = new MqttOutbox(1000);
     MqttMessage bad = MqttMessage.retained("s", "bad");
     outbox.retain(bad);
-    outbox.giveUp(outbox.next("online", Duration.ZERO).orElseThrow());
+    outbox.cancel(outbox.next("online", Duration.ZERO).orElseThrow());
     outbox.resendRetained();
-    outbox.again("s");
+    outbox.resend("s");
     outbox.retain(bad);
     assertThat(next(outbox)).isEmpty();
     outbox.enqueue(event(1));
-    outbox.giveUp(event(1));
+    outbox.cancel(event(1));
     assertThat(outbox.waiting()).isZero();
     outbox.retain(MqttMessage.retained("s", "good"));
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("good");
@@ -161,19 +161,19 @@ final class MqttFormsTest {
   void dropsMessageAfterFiveFailures() {
     PoisonMessageGuard guard = new PoisonMessageGuard();
     MqttMessage state = MqttMessage.retained("s", "a");
-    for (int i = 1; i < PoisonMessageGuard.MOST; i++) {
+    for (int i = 1; i < PoisonMessageGuard.MAX_FAILURES; i++) {
       assertThat(guard.failed(event(1))).isFalse();
     }
-    guard.over(state);
+    guard.forget(state);
     assertThat(guard.hasSuspect()).isTrue();
-    guard.over(event(1));
+    guard.forget(event(1));
     assertThat(guard.hasSuspect()).as("taken after all").isFalse();
-    for (int i = 1; i < PoisonMessageGuard.MOST; i++) {
+    for (int i = 1; i < PoisonMessageGuard.MAX_FAILURES; i++) {
       assertThat(guard.failed(state)).isFalse();
-      guard.over(event(2));
+      guard.forget(event(2));
     }
     assertThat(guard.failed(MqttMessage.retained("t", "b"))).as("another").isFalse();
-    for (int i = 1; i < PoisonMessageGuard.MOST; i++) {
+    for (int i = 1; i < PoisonMessageGuard.MAX_FAILURES; i++) {
       assertThat(guard.failed(state)).isFalse();
     }
     assertThat(guard.failed(MqttMessage.retained("s", "newer"))).isTrue();
@@ -192,7 +192,7 @@ final class MqttFormsTest {
       before = backOff.next();
     }
     assertThat(before).isBetween(Duration.ofSeconds(15), Duration.ofSeconds(30));
-    backOff.good();
+    backOff.reset();
     assertThat(backOff.next()).isLessThanOrEqualTo(Duration.ofSeconds(1));
   }
 }

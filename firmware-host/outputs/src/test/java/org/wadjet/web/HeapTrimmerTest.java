@@ -27,26 +27,26 @@ class HeapTrimmerTest {
             () -> !shooting.get(),
             trimmed::incrementAndGet);
     rejections.addAndGet(10);
-    calmDown(trimmer);
+    passPollsWithoutRejection(trimmer);
     assertThat(trimmed).as("no flood").hasValue(0);
     rejections.addAndGet(1000);
     trimmer.check();
-    for (int i = 0; i < HeapTrimmer.CALM_POLLS - 1; i++) {
+    for (int i = 0; i < HeapTrimmer.POLLS_UNTIL_TRIM - 1; i++) {
       trimmer.check();
     }
     rejections.addAndGet(1);
     trimmer.check();
     assertThat(trimmed).as("not over").hasValue(0);
     shooting.set(true);
-    calmDown(trimmer);
+    passPollsWithoutRejection(trimmer);
     assertThat(trimmed).as("shot under way").hasValue(0);
     shooting.set(false);
-    calmDown(trimmer);
+    passPollsWithoutRejection(trimmer);
     assertThat(trimmed).hasValue(1);
   }
 
-  private static void calmDown(HeapTrimmer trimmer) {
-    for (int i = 0; i < HeapTrimmer.CALM_POLLS; i++) {
+  private static void passPollsWithoutRejection(HeapTrimmer trimmer) {
+    for (int i = 0; i < HeapTrimmer.POLLS_UNTIL_TRIM; i++) {
       trimmer.check();
     }
   }

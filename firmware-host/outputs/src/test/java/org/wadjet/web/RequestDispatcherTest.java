@@ -282,7 +282,7 @@ class RequestDispatcherTest {
 
   @Test
   void rejectsOversizedBody() throws IOException {
-    refused(RawHttp.post(port, " ".repeat(ArbiterEndpoint.MOST_BYTES + 1), JSON, session), 413);
+    refused(RawHttp.post(port, " ".repeat(ArbiterEndpoint.MAX_BYTES + 1), JSON, session), 413);
   }
 
   @Test

@@ -22,8 +22,8 @@ final class ArchiveFolder {
   static final String NAME = "archive";
 
   private static final Logger LOG = LoggerFactory.getLogger(ArchiveFolder.class);
-  private static final String UNFINISHED = ".tmp";
-  private static final String SET_ASIDE = ".set-aside";
+  private static final String UNFINISHED_SUFFIX = ".tmp";
+  private static final String SET_ASIDE_SUFFIX = ".set-aside";
 
   private final Path folder;
   private final JournalDatabase database;
@@ -49,7 +49,7 @@ final class ArchiveFolder {
       throws IOException, SQLException {
     prepare(cursor);
     ArchivedFile file = ArchivedFile.named(folder, cursor.lastGame() + 1, lastGame);
-    Path unfinished = file.path().resolveSibling(file.path().getFileName() + UNFINISHED);
+    Path unfinished = file.path().resolveSibling(file.path().getFileName() + UNFINISHED_SUFFIX);
     long firstRow = database.firstRow(lastGame + 1);
     String before = cursor.firstRow() == 1 ? HashChain.START : database.hash(cursor.firstRow() - 1);
     String sha256;
@@ -60,7 +60,7 @@ final class ArchiveFolder {
               new ExportLines.ArchiveFirst(file.firstGame(), lastGame, before),
               key);
       try (writer) {
-        database.each(cursor.firstRow(), firstRow, writer::row);
+        database.forEachRow(cursor.firstRow(), firstRow, writer::row);
         sha256 = writer.finish();
       }
       steps.sync(unfinished);
@@ -74,13 +74,13 @@ final class ArchiveFolder {
   }
 
   /** Deletes a partly written file, so that it does not keep a full disk full. */
-  private void discard(Path unfinished, IOException why) {
+  private void discard(Path unfinished, IOException reason) {
     try {
       if (Files.exists(unfinished)) {
         steps.delete(unfinished);
       }
     } catch (IOException e) {
-      why.addSuppressed(e);
+      reason.addSuppressed(e);
     }
   }
 
@@ -94,7 +94,7 @@ final class ArchiveFolder {
     }
     List<Path> unfinished;
     try (Stream<Path> files = Files.list(folder)) {
-      unfinished = files.filter(file -> file.toString().endsWith(UNFINISHED)).toList();
+      unfinished = files.filter(file -> file.toString().endsWith(UNFINISHED_SUFFIX)).toList();
     }
     for (Path file : unfinished) {
       steps.delete(file);
@@ -116,7 +116,7 @@ final class ArchiveFolder {
       steps.delete(file);
       return;
     }
-    Path aside = aside(file);
+    Path aside = setAsidePath(file);
     steps.rename(file, aside);
     LOG.warn("{} {}; it was renamed to {}", file, against.get(), aside.getFileName());
   }
@@ -143,10 +143,10 @@ final class ArchiveFolder {
     }
   }
 
-  private static Path aside(Path file) {
-    Path aside = file.resolveSibling(file.getFileName() + SET_ASIDE);
+  private static Path setAsidePath(Path file) {
+    Path aside = file.resolveSibling(file.getFileName() + SET_ASIDE_SUFFIX);
     for (int number = 2; Files.exists(aside); number++) {
-      aside = file.resolveSibling(file.getFileName() + SET_ASIDE + "-" + number);
+      aside = file.resolveSibling(file.getFileName() + SET_ASIDE_SUFFIX + "-" + number);
     }
     return aside;
   }

@@ -123,9 +123,9 @@ final class ArchiveReader implements AutoCloseable {
     return damaged(file, null);
   }
 
-  private static IOException damaged(Path file, Exception why) {
+  private static IOException damaged(Path file, Exception reason) {
     return new IOException(
-        file + " is damaged; `wadjet games verify` with its name shows where", why);
+        file + " is damaged; `wadjet games verify` with its name shows where", reason);
   }
 
   @Override

@@ -19,7 +19,8 @@ import org.wadjet.turn.Event;
  * @param lastGame the last game in it
  */
 public record ArchivedFile(Path path, long firstGame, long lastGame) {
-  private static final Pattern FORM = Pattern.compile("games-(\\d{6,18})-(\\d{6,18})\\.jsonl\\.gz");
+  private static final Pattern NAME_PATTERN =
+      Pattern.compile("games-(\\d{6,18})-(\\d{6,18})\\.jsonl\\.gz");
 
   /** Returns the file for a range of games in a folder. */
   static ArchivedFile named(Path folder, long firstGame, long lastGame) {
@@ -43,7 +44,7 @@ public record ArchivedFile(Path path, long firstGame, long lastGame) {
 
   /** Parses the name of a file; empty if it is not a name of the archive. */
   public static Optional<ArchivedFile> read(Path path) {
-    Matcher matcher = FORM.matcher(path.getFileName().toString());
+    Matcher matcher = NAME_PATTERN.matcher(path.getFileName().toString());
     return matcher.matches()
         ? Optional.of(
             new ArchivedFile(

@@ -17,7 +17,7 @@ import java.util.Set;
  * @param durable whether a write waits for the disk; false only in simulations
  */
 record AtomicFile(FileOperations files, boolean durable) {
-  private static final String UNFINISHED = ".tmp";
+  private static final String UNFINISHED_SUFFIX = ".tmp";
   private static final FileAttribute<Set<PosixFilePermission>> OWNER_ONLY =
       PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
@@ -35,7 +35,7 @@ record AtomicFile(FileOperations files, boolean durable) {
   }
 
   private static Path unfinished(Path file) {
-    return file.resolveSibling(file.getFileName() + UNFINISHED);
+    return file.resolveSibling(file.getFileName() + UNFINISHED_SUFFIX);
   }
 
   private void finish(Path unfinished, Path file, byte[] bytes) throws IOException {

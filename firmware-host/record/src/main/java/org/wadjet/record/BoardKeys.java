@@ -6,7 +6,7 @@ import java.nio.file.Path;
 
 /** The signing key pair of a board. */
 record BoardKeys(SigningKey signing, PublicKeyFile verifying) {
-  private static final String WAYS_OUT =
+  private static final String REMEDIES =
       "put the key files back from a backup, or give the board a new key: wadjet record new-key";
 
   /**
@@ -27,7 +27,7 @@ record BoardKeys(SigningKey signing, PublicKeyFile verifying) {
       if (used || (!beginning && (record || hasPrivate || hasPublic))) {
         String missing = hasPrivate ? PublicKeyFile.NAME : SigningKey.NAME;
         throw new IOException(
-            directory.resolve(missing) + " is missing beside a record; " + WAYS_OUT);
+            directory.resolve(missing) + " is missing beside a record; " + REMEDIES);
       }
       SigningKey.create(directory, writer);
     }
@@ -45,7 +45,7 @@ record BoardKeys(SigningKey signing, PublicKeyFile verifying) {
     if (!signing.matches(verifying)) {
       throw new IOException(
           "%s and %s in %s do not belong together; %s"
-              .formatted(SigningKey.NAME, PublicKeyFile.NAME, directory, WAYS_OUT));
+              .formatted(SigningKey.NAME, PublicKeyFile.NAME, directory, REMEDIES));
     }
     return new BoardKeys(signing, verifying);
   }

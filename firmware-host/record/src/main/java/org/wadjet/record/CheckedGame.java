@@ -34,7 +34,8 @@ public record CheckedGame(
    *
    * @param otherwise a fault outside its own rows
    */
-  CheckedGame with(List<JournalRow> corrected, NameCommitments known, Optional<String> otherwise) {
+  CheckedGame withCorrections(
+      List<JournalRow> corrected, NameCommitments known, Optional<String> otherwise) {
     return new CheckedGame(number, rows, fault.or(() -> otherwise), corrected, known);
   }
 

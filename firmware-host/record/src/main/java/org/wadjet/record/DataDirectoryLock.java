@@ -23,7 +23,7 @@ final class DataDirectoryLock implements AutoCloseable {
    * Acquires the lock of a directory; throws an exception whose message is a sentence if another
    * process holds it.
    */
-  static DataDirectoryLock of(Path directory) throws IOException {
+  static DataDirectoryLock acquire(Path directory) throws IOException {
     FileChannel channel =
         FileChannel.open(
             directory.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);

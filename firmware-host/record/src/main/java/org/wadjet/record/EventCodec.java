@@ -72,7 +72,7 @@ public final class EventCodec {
       case Event.Reserved e ->
           body.put("side", e.side().keyword()).put("litMicros", e.lit().toNanos() / 1000);
       case Event.ShotCancelled e ->
-          body.put("ply", e.ply()).put("side", e.side().keyword()).put("why", e.why());
+          body.put("ply", e.ply()).put("side", e.side().keyword()).put("why", e.reason());
       case StoredEvent.ShotJudged e -> ShotJson.write(body, e);
       case StoredEvent.ShotSeen e -> ShotJson.write(body, e);
       case StoredEvent.MoveRuled e ->
@@ -96,7 +96,7 @@ public final class EventCodec {
       case Event.ClockRead e ->
           body.put("ply", e.ply())
               .put("side", e.side().keyword())
-              .put("leftMillis", e.left().toMillis())
+              .put("leftMillis", e.remaining().toMillis())
               .put("usedMillis", e.used().toMillis())
               .put("stopped", e.stopped());
       case Event.FlagFell e -> body.put("ply", e.ply()).put("side", e.side().keyword());
@@ -108,11 +108,12 @@ public final class EventCodec {
           body.set("cleared", names(e.cleared()));
         }
       }
-      case Event.ResultCorrected e -> body.put("result", e.result().keyword()).put("why", e.why());
+      case Event.ResultCorrected e ->
+          body.put("result", e.result().keyword()).put("why", e.reason());
       case Event.EarlierResultCorrected e ->
-          body.put("game", e.game()).put("result", e.result().keyword()).put("why", e.why());
+          body.put("game", e.game()).put("result", e.result().keyword()).put("why", e.reason());
       case Event.TakenBack e -> {
-        body.put("ply", e.ply()).put("why", e.why());
+        body.put("ply", e.ply()).put("why", e.reason());
         e.clocks()
             .ifPresent(
                 left ->
@@ -121,8 +122,8 @@ public final class EventCodec {
       }
       case Event.ClockCorrected e ->
           body.put("side", e.side().keyword())
-              .put("leftMillis", e.left().toMillis())
-              .put("why", e.why());
+              .put("leftMillis", e.remaining().toMillis())
+              .put("why", e.reason());
       case Event.BoardDiffered e -> body.put("ply", e.ply()).set("squares", names(e.squares()));
       case Event.GameOver e -> body.put("result", e.result().keyword());
       case Event.TestReserved e ->
@@ -131,18 +132,18 @@ public final class EventCodec {
           body.put("side", e.side().keyword())
               .put("ended", e.ended())
               .put("litMicros", (e.lit().toNanos() + 999) / 1000);
-      case Event.LockedOut e -> body.put("why", e.why());
-      case Event.LockOutCleared e -> body.put("why", e.why());
+      case Event.LockedOut e -> body.put("why", e.reason());
+      case Event.LockOutCleared e -> body.put("why", e.reason());
       case Event.SafetyStateBegun e -> {}
       case Event.LitTimeCarried e ->
           body.put("side", e.side().keyword()).put("litMicros", e.lit().toNanos() / 1000);
-      case Event.RecordRestored e -> body.put("row", e.row()).put("why", e.why());
+      case Event.RecordRestored e -> body.put("row", e.row()).put("why", e.reason());
       case Event.KeyReplaced e ->
           body.put("oldKey", e.oldKey())
               .put("newKey", e.newKey())
               .put("row", e.row())
               .put("hash", e.hash())
-              .put("why", e.why())
+              .put("why", e.reason())
               .put("signature", e.signature());
       case Event.Opened e -> {}
       case Event.Closed e -> {}
@@ -157,7 +158,7 @@ public final class EventCodec {
               .put("oldestGame", e.oldestGame());
       case StoredEvent.Unknown(String type) ->
           throw new IllegalArgumentException("the fields of " + type + " are not known");
-      case StoredEvent.Unreadable(String why) -> throw new IllegalArgumentException(why);
+      case StoredEvent.Unreadable(String reason) -> throw new IllegalArgumentException(reason);
     }
     return body;
   }

@@ -47,18 +47,19 @@ final class EventDecoder {
       case SHOT_CANCELLED -> new Event.ShotCancelled(ply(body), side(body), why(body));
       case SHOT_JUDGED -> ShotJson.judged(body);
       case SHOT_SEEN -> ShotJson.seen(body);
-      case MOVE_RULED -> new StoredEvent.MoveRuled(ply(body), word(body, "move"), ruler(body));
+      case MOVE_RULED -> new StoredEvent.MoveRuled(ply(body), keyword(body, "move"), ruler(body));
       case RULED ->
-          new Event.Ruled(ply(body), Event.Ruling.valueOf(word(body, "ruling")), ruler(body));
+          new Event.Ruled(ply(body), Event.Ruling.valueOf(keyword(body, "ruling")), ruler(body));
       case TURN_ENDED ->
           new StoredEvent.TurnEnded(
               ply(body),
-              word(body, "move"),
+              keyword(body, "move"),
               squares(body.required("removed")),
-              word(body, "position"));
+              keyword(body, "position"));
       case DRAW_CLAIMED -> new Event.DrawClaimed(side(body), numbers(body.path("turns")));
       case RESIGNED -> new Event.Resigned(ply(body), side(body));
-      case CLOCK_SET -> new Event.ClockSet(TimeControl.parse(word(body, "control")).orElseThrow());
+      case CLOCK_SET ->
+          new Event.ClockSet(TimeControl.parse(keyword(body, "control")).orElseThrow());
       case CLOCK_READ ->
           new Event.ClockRead(
               ply(body),
@@ -77,27 +78,27 @@ final class EventDecoder {
       case BOARD_DIFFERED -> new Event.BoardDiffered(ply(body), squares(body.required("squares")));
       case GAME_OVER -> new Event.GameOver(result(body));
       case TEST_RESERVED -> new Event.TestReserved(side(body), lit(body));
-      case LASER_TESTED -> new Event.LaserTested(side(body), word(body, "ended"), lit(body));
-      case LOCKED_OUT -> new Event.LockedOut(word(body, "why"));
+      case LASER_TESTED -> new Event.LaserTested(side(body), keyword(body, "ended"), lit(body));
+      case LOCKED_OUT -> new Event.LockedOut(keyword(body, "why"));
       case LOCK_OUT_CLEARED -> new Event.LockOutCleared(why(body));
       case SAFETY_STATE_BEGUN -> new Event.SafetyStateBegun();
       case LIT_TIME_CARRIED -> new Event.LitTimeCarried(side(body), lit(body));
       case RECORD_RESTORED -> new Event.RecordRestored(number(body, "row"), why(body));
       case KEY_REPLACED ->
           new Event.KeyReplaced(
-              word(body, "oldKey"),
-              word(body, "newKey"),
+              keyword(body, "oldKey"),
+              keyword(body, "newKey"),
               number(body, "row"),
-              word(body, "hash"),
+              keyword(body, "hash"),
               why(body),
-              word(body, "signature"));
+              keyword(body, "signature"));
       case SENSORS_MASKED -> new Event.SensorsMasked(texts(body.path("names")), ruler(body));
       case ARCHIVED ->
           new Event.Archived(
               number(body, "firstGame"),
               number(body, "lastGame"),
               number(body, "firstRow"),
-              word(body, "sha256"),
+              keyword(body, "sha256"),
               // The field is absent in versions that did not record the deleted files; 0 stands for
               // that.
               body.path("oldestGame").asLong(0));
@@ -118,8 +119,8 @@ final class EventDecoder {
             keyword(Rules.MoveFinal.class, body, "moveFinal"));
     return new Event.GameStarted(
         rules,
-        word(body, "setup"),
-        PositionNotation.parse(word(body, "position"))
+        keyword(body, "setup"),
+        PositionNotation.parse(keyword(body, "position"))
             .orElseThrow()
             .position()
             .withToMove(keyword(Side.class, body, "toMove")));
@@ -180,10 +181,10 @@ final class EventDecoder {
 
   private static <E extends Enum<E> & Keyword> E keyword(
       Class<E> type, JsonNode body, String field) {
-    return Keyword.find(type, word(body, field)).orElseThrow();
+    return Keyword.find(type, keyword(body, field)).orElseThrow();
   }
 
-  private static String word(JsonNode body, String field) {
+  private static String keyword(JsonNode body, String field) {
     return body.required(field).asString();
   }
 

@@ -35,7 +35,7 @@ final class ExportLines {
               JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())
           .build();
 
-  private static final Pattern HASH_FORM = Pattern.compile("[0-9a-f]{64}");
+  private static final Pattern HASH_PATTERN = Pattern.compile("[0-9a-f]{64}");
   private static final String HASH = ",\"hash\":\"";
   private static final String SIGNATURE = "\",\"signature\":\"";
   private static final String NAMES = "\",\"names\":";
@@ -105,7 +105,7 @@ final class ExportLines {
   static Optional<First> readFirst(String line) {
     return object(line)
         .map(node -> new First(node.path("game").asLong(-1), node.path("before").asString("")))
-        .filter(first -> HASH_FORM.matcher(first.before()).matches())
+        .filter(first -> HASH_PATTERN.matcher(first.before()).matches())
         .filter(first -> first(first.game(), first.before()).equals(line));
   }
 
@@ -118,7 +118,7 @@ final class ExportLines {
                     node.path("firstGame").asLong(-1),
                     node.path("lastGame").asLong(-1),
                     node.path("before").asString("")))
-        .filter(read -> HASH_FORM.matcher(read.before()).matches())
+        .filter(read -> HASH_PATTERN.matcher(read.before()).matches())
         .filter(read -> first(read).equals(line));
   }
 

@@ -21,11 +21,11 @@ final class ExportVerifier {
   private static final int BUFFER = 1 << 16;
 
   /** Maximum length of a line, far above the length of any row; it bounds the memory for a line. */
-  private static final int MOST_BYTES = 1 << 20;
+  private static final int MAX_BYTES = 1 << 20;
 
   private final PublicKeyFile key;
   private final Optional<String> sha256;
-  private final Consumer<JournalRow> taker;
+  private final Consumer<JournalRow> rowConsumer;
   private InputStream bytes;
   private Optional<RepackCheck> repacked = Optional.empty();
   private final GameCompletion end = new GameCompletion();
@@ -59,7 +59,7 @@ final class ExportVerifier {
   ExportVerifier(PublicKeyFile key, Optional<String> sha256, Consumer<JournalRow> taker) {
     this.key = key;
     this.sha256 = sha256;
-    this.taker = taker;
+    this.rowConsumer = taker;
   }
 
   /** Returns the hash of the row before the first. */
@@ -211,7 +211,7 @@ final class ExportVerifier {
     expected++;
     rows++;
     end.row(row);
-    taker.accept(row);
+    rowConsumer.accept(row);
   }
 
   private void names(JournalRow row, String told, long at) throws VerificationFault {
@@ -262,7 +262,7 @@ final class ExportVerifier {
       if (each < 0) {
         throw new VerificationFault(line + 1, "the file is truncated");
       }
-      if (read.size() == MOST_BYTES) {
+      if (read.size() == MAX_BYTES) {
         throw new VerificationFault(line + 1, "the line is too long for a row of a journal");
       }
       read.write(each);

@@ -13,7 +13,7 @@ import org.wadjet.turn.ResumePoint;
  * A game as read from the record.
  *
  * @param number counts the games of a data directory from 1
- * @param begun start time by the machine's clock: RFC 3339 in UTC
+ * @param startedAt start time by the machine's clock: RFC 3339 in UTC
  * @param turns the completed turns that were not taken back
  * @param incidents events outside the turns, in order
  * @param result empty while the game is in progress, or if it was abandoned
@@ -23,7 +23,7 @@ import org.wadjet.turn.ResumePoint;
  */
 public record GameRecord(
     long number,
-    String begun,
+    String startedAt,
     List<TurnRecord> turns,
     List<Incident> incidents,
     Optional<Result> result,

@@ -25,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class GameRecordReader {
   private final List<TurnRecord> turns = new ArrayList<>();
   private long number;
-  private String begun = "";
+  private String startedAt = "";
   private String setup = "";
   private final List<Incident> incidents = new ArrayList<>();
   private GameState start;
@@ -42,7 +42,7 @@ public final class GameRecordReader {
   private boolean mayHaveShone;
 
   /** True if a shot began after the last recorded one. */
-  private boolean firedSince;
+  private boolean shotPending;
 
   private final List<ShotRecord> shots = new ArrayList<>();
   private final List<RulingRecord> rulings = new ArrayList<>();
@@ -53,7 +53,7 @@ public final class GameRecordReader {
   private final NameCommitments known;
 
   /** The row that is being read, its time and its body. */
-  private JournalRow at;
+  private JournalRow currentRow;
 
   private String utc = "";
   private JsonNode body;
@@ -80,7 +80,7 @@ public final class GameRecordReader {
     corrections.forEach(reader::correctedLater);
     return new GameRecord(
         reader.number,
-        reader.begun,
+        reader.startedAt,
         reader.turns,
         reader.incidents,
         reader.result,
@@ -98,7 +98,7 @@ public final class GameRecordReader {
   /** Takes a row; a damaged or edited row may cause any exception. */
   private void readable(JournalRow row) {
     try {
-      at = row;
+      currentRow = row;
       JsonNode node = JsonMapper.shared().readTree(row.text());
       utc = node.required("utc").asString();
       body = node.required("body");
@@ -116,7 +116,7 @@ public final class GameRecordReader {
     boolean counts =
         last.filter(shot -> shot.verdict().equals(Outcome.CONFIRMED.keyword())).isPresent()
             || rulings.stream()
-                .anyMatch(ruling -> ruling.what().equals(Event.Ruling.ACCEPT_TRACE.name()));
+                .anyMatch(ruling -> ruling.ruling().equals(Event.Ruling.ACCEPT_TRACE.name()));
     Optional<Move> decided = counts ? last.flatMap(ShotRecord::move) : Optional.empty();
     return Optional.of(new ResumePoint.Pending(moves, decided));
   }
@@ -132,7 +132,7 @@ public final class GameRecordReader {
       }
       case Event.Reserved _ -> {
         mayHaveShone = true;
-        firedSince = true;
+        shotPending = true;
       }
       case Event.ShotCancelled _ -> {
         incident(event);
@@ -145,28 +145,29 @@ public final class GameRecordReader {
       case Event.Ruled(int _, Event.Ruling ruling, Event.Ruler by) -> {
         ruled(ruling.name(), by);
         if (ruling == Event.Ruling.VOID) {
-          incidents.add(new Incident(at.seq(), utc, game.ply(), event, moves));
+          incidents.add(new Incident(currentRow.seq(), utc, game.ply(), event, moves));
           moves = List.of();
         }
       }
       case StoredEvent.MoveRuled(int _, String move, Event.Ruler by) -> ruled("MOVE " + move, by);
       case StoredEvent.TurnEnded e -> ended(e);
       case Event.Named(PlayerNames given, List<String> cleared) ->
-          names = given.over(names.without(cleared));
+          names = given.orElse(names.without(cleared));
       case Event.TakenBack e -> takenBack(e);
       case Event.Resigned(int _, Side side) -> {
         incident(event);
-        over(Result.wonBy(side.other()), GameRecord.Ending.RESIGNED);
+        endGame(Result.wonBy(side.other()), GameRecord.Ending.RESIGNED);
       }
       case Event.FlagFell(int _, Side side) -> {
         incident(event);
-        over(Result.wonBy(side.other()), GameRecord.Ending.FLAG);
+        endGame(Result.wonBy(side.other()), GameRecord.Ending.FLAG);
       }
       case Event.ResultCorrected(Result right, String _) -> {
         incident(event);
-        over(right, GameRecord.Ending.CORRECTED);
+        endGame(right, GameRecord.Ending.CORRECTED);
       }
-      case Event.GameOver(Result reached) -> over(reached, ending.orElseGet(this::byItself));
+      case Event.GameOver(Result reached) ->
+          endGame(reached, ending.orElseGet(this::inferredEnding));
       case Event.Abandoned _ -> {
         incident(event);
         abandoned = true;
@@ -174,7 +175,7 @@ public final class GameRecordReader {
       // The draw counts even if the power was cut before the end of the game was written.
       case Event.DrawClaimed _ -> {
         incident(event);
-        over(Result.DRAW, GameRecord.Ending.CLAIMED);
+        endGame(Result.DRAW, GameRecord.Ending.CLAIMED);
       }
       case Event.ClockSet(TimeControl control) -> clocks.set(control);
       case Event.ClockRead e -> clocks.read(e);
@@ -194,7 +195,7 @@ public final class GameRecordReader {
           Event.Closed _,
           Event.Checked _ ->
           incident(event);
-      case StoredEvent.Unreadable(String why) -> throw new IllegalArgumentException(why);
+      case StoredEvent.Unreadable(String reason) -> throw new IllegalArgumentException(reason);
       case Event.TestReserved _,
           Event.LaserTested _,
           Event.SafetyStateBegun _,
@@ -205,15 +206,15 @@ public final class GameRecordReader {
   }
 
   private void incident(StoredEvent event) {
-    incidents.add(new Incident(at.seq(), utc, ply(), event, List.of()));
+    incidents.add(new Incident(currentRow.seq(), utc, ply(), event, List.of()));
   }
 
-  private void over(Result what, GameRecord.Ending how) {
+  private void endGame(Result what, GameRecord.Ending how) {
     result = Optional.of(what);
     ending = Optional.of(how);
   }
 
-  private GameRecord.Ending byItself() {
+  private GameRecord.Ending inferredEnding() {
     return game.position().result().isPresent()
         ? GameRecord.Ending.PHARAOH
         : GameRecord.Ending.NO_MOVE;
@@ -224,9 +225,9 @@ public final class GameRecordReader {
     if (!(EventCodec.decode(row) instanceof Event.EarlierResultCorrected correction)) {
       throw new IllegalArgumentException("row " + row.seq() + " corrects no result");
     }
-    at = row;
+    currentRow = row;
     utc = JsonMapper.shared().readTree(row.text()).required("utc").asString();
-    take(new Event.ResultCorrected(correction.result(), correction.why()));
+    take(new Event.ResultCorrected(correction.result(), correction.reason()));
   }
 
   /**
@@ -239,12 +240,12 @@ public final class GameRecordReader {
       Outcome outcome,
       List<VerdictReason> reasons,
       StoredEvent.Measurement measurement) {
-    if (!firedSince && !shots.isEmpty() && shots.getLast().move().isEmpty()) {
+    if (!shotPending && !shots.isEmpty() && shots.getLast().move().isEmpty()) {
       shots.removeLast();
     }
     shots.add(
         new ShotRecord(
-            at.seq(),
+            currentRow.seq(),
             utc,
             move,
             squares,
@@ -254,11 +255,11 @@ public final class GameRecordReader {
             measurement.ended(),
             measurement.lit(),
             ShotJson.judge(body)));
-    firedSince = false;
+    shotPending = false;
   }
 
   private void ruled(String what, Event.Ruler by) {
-    rulings.add(new RulingRecord(at.seq(), utc, what, by.name()));
+    rulings.add(new RulingRecord(currentRow.seq(), utc, what, by.name()));
   }
 
   /** Removes the turns that were taken back; the record keeps their rows. */
@@ -266,7 +267,8 @@ public final class GameRecordReader {
     int ply = event.ply();
     List<TurnRecord> gone = turns.stream().filter(turn -> turn.ply() >= ply).toList();
     incidents.add(
-        new Incident(at.seq(), utc, ply, event, gone.stream().map(TurnRecord::move).toList()));
+        new Incident(
+            currentRow.seq(), utc, ply, event, gone.stream().map(TurnRecord::move).toList()));
     event.clocks().ifPresent(then -> clocks.takeBack(ply, then));
     turns.removeAll(gone);
     game = game.before(ply);
@@ -281,8 +283,8 @@ public final class GameRecordReader {
   }
 
   private void started(Event.GameStarted event) {
-    number = at.game();
-    begun = utc;
+    number = currentRow.game();
+    startedAt = utc;
     setup = event.setup();
     start = GameState.start(event.rules(), event.position());
     game = start;
@@ -306,7 +308,7 @@ public final class GameRecordReader {
             shots,
             rulings,
             event.removed(),
-            clocks.reading().map(reading -> reading.left(before.toMove())),
+            clocks.reading().map(reading -> reading.remaining(before.toMove())),
             game.position()));
     moves = List.of();
   }

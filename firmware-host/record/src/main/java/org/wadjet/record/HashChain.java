@@ -14,7 +14,7 @@ final class HashChain {
   /** Hash before the first row: 32 zero bytes, in hexadecimal. */
   static final String START = "0".repeat(64);
 
-  private static final Pattern FORM = Pattern.compile("[0-9a-f]{64}");
+  private static final Pattern PATTERN = Pattern.compile("[0-9a-f]{64}");
 
   private HashChain() {}
 
@@ -22,7 +22,7 @@ final class HashChain {
    * Returns whether a text has the form of a hash; the text in a damaged column may have any form.
    */
   static boolean isHash(String text) {
-    return FORM.matcher(text).matches();
+    return PATTERN.matcher(text).matches();
   }
 
   /**

@@ -115,10 +115,10 @@ final class JournalDatabase implements AutoCloseable {
   /**
    * Deletes rows that are in the archive.
    *
-   * @see JournalWrites#moveOut
+   * @see JournalWrites#deleteArchived
    */
-  void moveOut(JournalRow archived, long firstRow, Duration since) throws SQLException {
-    new JournalWrites(connection).moveOut(archived, firstRow, since);
+  void deleteArchived(JournalRow archived, long firstRow, Duration since) throws SQLException {
+    new JournalWrites(connection).deleteArchived(archived, firstRow, since);
   }
 
   /** Returns, as a clause for users, the reason why rows could not be written or read. */
@@ -217,7 +217,7 @@ final class JournalDatabase implements AutoCloseable {
    */
   OptionalLong missing(ArchiveCursor cursor, JournalRow last) throws SQLException {
     // The query counts over the index, which is small, because the table has many megabytes.
-    String kept = "FROM event INDEXED BY event_by_game WHERE game > " + floor(cursor);
+    String kept = "FROM event INDEXED BY event_by_game WHERE game > " + lastArchivedGame(cursor);
     long first = cursor.firstRow();
     if (number("SELECT count(*) " + kept) == last.seq() - first + 1) {
       return OptionalLong.empty();
@@ -235,7 +235,7 @@ final class JournalDatabase implements AutoCloseable {
    * Returns the last game whose rows may be absent; -1 if even the rows before the first game must
    * exist.
    */
-  private static long floor(ArchiveCursor cursor) {
+  private static long lastArchivedGame(ArchiveCursor cursor) {
     return cursor.lastGame() == 0 ? -1 : cursor.lastGame();
   }
 
@@ -265,7 +265,7 @@ final class JournalDatabase implements AutoCloseable {
    * @param from the first row
    * @param to the row after the last one passed on
    */
-  void each(long from, long to, RowConsumer taker) throws SQLException, IOException {
+  void forEachRow(long from, long to, RowConsumer taker) throws SQLException, IOException {
     String sql =
         "SELECT * FROM event WHERE seq >= %d AND seq < %d ORDER BY seq".formatted(from, to);
     try (Statement statement = connection.createStatement();
@@ -282,7 +282,7 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /** Returns whether the file passes SQLite's own integrity check. */
-  boolean isSound() throws SQLException {
+  boolean passesIntegrityCheck() throws SQLException {
     return query(result -> result.getString(1), "PRAGMA quick_check(1)").equals(List.of("ok"));
   }
 

@@ -54,7 +54,7 @@ final class JournalFile {
       if (row > 0) {
         atState = database.row(row).map(JournalRow::hash);
       }
-      return new JournalFacts.Sound(
+      return new JournalFacts.Intact(
           last.get().seq(), last.get().hash(), last.get().counter(), atState);
     } catch (SQLException e) {
       return new JournalFacts.Damaged(JournalDatabase.reason(e));

@@ -17,11 +17,11 @@ final class JournalOpeningCheck {
   /**
    * Returns the fault of a journal as a clause; empty if there is none.
    *
-   * @throws IOException if the journal is sound and this program is too old for it
+   * @throws IOException if the journal is intact and this program is too old for it
    */
   static Optional<String> fault(Path file, PublicKeyFile key) throws IOException {
     try (JournalDatabase database = JournalDatabase.read(file)) {
-      if (!database.isSound()) {
+      if (!database.passesIntegrityCheck()) {
         return Optional.of("it fails SQLite's integrity check");
       }
       Optional<JournalRow> last = database.last();

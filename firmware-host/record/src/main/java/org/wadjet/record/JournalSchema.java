@@ -88,14 +88,14 @@ final class JournalSchema {
         ResultSet result = statement.executeQuery("SELECT type, name, sql FROM sqlite_schema")) {
       while (result.next()) {
         String own = OBJECTS.get(result.getString(2));
-        if (own == null || !words(own).equals(words(result.getString(3)))) {
+        if (own == null || !normalized(own).equals(normalized(result.getString(3)))) {
           throw new Foreign(result.getString(1), result.getString(2));
         }
       }
     }
   }
 
-  private static String words(String sql) {
+  private static String normalized(String sql) {
     return sql == null ? "" : sql.strip().replaceAll("\\s+", " ");
   }
 
@@ -108,7 +108,7 @@ final class JournalSchema {
     }
   }
 
-  /** Thrown if the file is sound but this program is too old for it. */
+  /** Thrown if the file is intact but this program is too old for it. */
   static final class TooNew extends SQLException {
     private static final long serialVersionUID = 1;
 

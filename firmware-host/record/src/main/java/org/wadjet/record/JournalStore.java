@@ -32,7 +32,7 @@ public final class JournalStore implements AutoCloseable {
   /**
    * Maximum number of games in an archive file, because turns played during archiving must wait.
    */
-  private static final int GAMES_A_FILE = 20;
+  private static final int GAMES_PER_FILE = 20;
 
   private final Path directory;
   private final DataDirectoryLock lock;
@@ -81,7 +81,7 @@ public final class JournalStore implements AutoCloseable {
         last.isPresent()
             ? PersistedSafetyStateReader.after(database, last.get())
             : new PersistedSafetyStateReader();
-    safetyState = reader.carried(before);
+    safetyState = reader.persistedState(before);
     safety =
         new SafetyStateKeeper(
             opening.stateFile(), opening.keys(), writer, reader, opening.counter());
@@ -104,7 +104,7 @@ public final class JournalStore implements AutoCloseable {
       LongSupplier nanoTime)
       throws IOException {
     Files.createDirectories(directory);
-    DataDirectoryLock lock = DataDirectoryLock.of(directory);
+    DataDirectoryLock lock = DataDirectoryLock.acquire(directory);
     try {
       AtomicFile writer = new AtomicFile(FileOperations.REAL, durable);
       RecordOpening opening = RecordOpening.of(directory, writer);
@@ -141,9 +141,9 @@ public final class JournalStore implements AutoCloseable {
     List<Event> missing = opening.missingRows(safetyState);
     if (!missing.isEmpty()) {
       write(missing);
-      safetyState = safety.carried(runningTime());
+      safetyState = safety.persistedState(runningTime());
     } else if (seq > 0) {
-      safety.agree(seq, hash, before);
+      safety.reconcile(seq, hash, before);
     }
   }
 
@@ -212,7 +212,7 @@ public final class JournalStore implements AutoCloseable {
     game = nextGame;
     hash = last;
     updateHead();
-    safety.wrote(rows);
+    safety.recordWritten(rows);
   }
 
   private void updateHead() {
@@ -246,11 +246,11 @@ public final class JournalStore implements AutoCloseable {
     boolean more;
     try {
       ArchiveCursor cursor = ArchiveCursor.of(database);
-      long through = Math.min(game - keptGames, cursor.lastGame() + GAMES_A_FILE);
+      long through = Math.min(game - keptGames, cursor.lastGame() + GAMES_PER_FILE);
       if (through > cursor.lastGame()) {
-        moveOut(keeping(folder, folder.write(cursor, through, key), archiveBytes));
+        deleteArchived(archiveEvent(folder, folder.write(cursor, through, key), archiveBytes));
       } else {
-        bound(folder, archiveBytes);
+        enforceSizeLimit(folder, archiveBytes);
       }
       delete(folder);
       more = through > cursor.lastGame() && through < game - keptGames;
@@ -261,7 +261,7 @@ public final class JournalStore implements AutoCloseable {
       more = false;
     }
     if (seq > rowsBefore) {
-      safety.wrote(lastRow());
+      safety.recordWritten(lastRow());
     }
     return more;
   }
@@ -277,7 +277,7 @@ public final class JournalStore implements AutoCloseable {
   /**
    * Returns the event to record, including the games that the size limit of the archive removes.
    */
-  private static Event.Archived keeping(
+  private static Event.Archived archiveEvent(
       ArchiveFolder folder, Event.Archived archived, long archiveBytes) {
     try {
       return archived.withOldestGame(folder.oldestWithin(archiveBytes, archived.oldestGame()));
@@ -291,14 +291,15 @@ public final class JournalStore implements AutoCloseable {
    * Applies the size limit if there is no game to move: records the games that are held if that
    * changes them.
    */
-  private void bound(ArchiveFolder folder, long archiveBytes) throws IOException, SQLException {
+  private void enforceSizeLimit(ArchiveFolder folder, long archiveBytes)
+      throws IOException, SQLException {
     Optional<Event.Archived> newest =
         database.newest(EventType.ARCHIVED).flatMap(ArchiveCursor::archived);
     if (newest.isEmpty()) {
       return;
     }
     Event.Archived said = newest.get().withOldestGame(folder.oldest(ArchiveCursor.of(database)));
-    Event.Archived now = keeping(folder, said, archiveBytes);
+    Event.Archived now = archiveEvent(folder, said, archiveBytes);
     if (now.oldestGame() > said.oldestGame()) {
       write(List.of(now));
     }
@@ -321,11 +322,11 @@ public final class JournalStore implements AutoCloseable {
     LOG.debug("what was thrown", e);
   }
 
-  private void moveOut(Event.Archived archived) throws IOException, SQLException {
+  private void deleteArchived(Event.Archived archived) throws IOException, SQLException {
     JournalRow row = row(seq + 1, game, hash, archived);
     Duration since =
-        Duration.ofMillis(row.runningMillis()).minus(PersistedSafetyStateReader.COUNTED);
-    database.moveOut(row, archived.firstRow(), since);
+        Duration.ofMillis(row.runningMillis()).minus(PersistedSafetyStateReader.LEDGER_PERIOD);
+    database.deleteArchived(row, archived.firstRow(), since);
     seq = row.seq();
     hash = row.hash();
     updateHead();

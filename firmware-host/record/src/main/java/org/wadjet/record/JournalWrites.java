@@ -43,7 +43,7 @@ final class JournalWrites {
    *     anchor of the hash chain
    * @param since the running time from which rows count for safety
    */
-  void moveOut(JournalRow archived, long firstRow, Duration since) throws SQLException {
+  void deleteArchived(JournalRow archived, long firstRow, Duration since) throws SQLException {
     transaction(
         () -> {
           insert(List.of(archived));
@@ -103,12 +103,12 @@ final class JournalWrites {
    * Rolls back; a failure of the rollback must not hide the reason why the rows could not be
    * written.
    */
-  private void undo(SQLException why) {
+  private void undo(SQLException reason) {
     try {
       connection.rollback();
       connection.setAutoCommit(true);
     } catch (SQLException e) {
-      why.addSuppressed(e);
+      reason.addSuppressed(e);
     }
   }
 }

@@ -26,7 +26,7 @@ public record PersistedSafetyState(Duration running, List<Lit> lit, Optional<Str
   /**
    * Lit or reserved time of a laser.
    *
-   * @param at running time at which it was written
+   * @param writtenAt running time at which it was written
    */
-  public record Lit(Duration at, Side side, Duration time) {}
+  public record Lit(Duration writtenAt, Side side, Duration time) {}
 }

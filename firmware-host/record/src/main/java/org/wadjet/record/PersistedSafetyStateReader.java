@@ -19,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 final class PersistedSafetyStateReader {
   /** Age beyond which the ledger ignores lit time; a lock-out counts at any age. */
-  static final Duration COUNTED = Duration.ofDays(1);
+  static final Duration LEDGER_PERIOD = Duration.ofDays(1);
 
   private final List<PersistedSafetyState.Lit> lit = new ArrayList<>();
   private final Set<Side> inFlight = EnumSet.noneOf(Side.class);
@@ -35,7 +35,7 @@ final class PersistedSafetyStateReader {
    * @throws IllegalArgumentException or Jackson's exception if a row cannot be understood
    */
   static PersistedSafetyState read(JournalDatabase database, JournalRow last) throws SQLException {
-    return after(database, last).carried(running(last));
+    return after(database, last).persistedState(running(last));
   }
 
   /**
@@ -45,12 +45,12 @@ final class PersistedSafetyStateReader {
   static PersistedSafetyStateReader after(JournalDatabase database, JournalRow last)
       throws SQLException {
     PersistedSafetyStateReader reader = new PersistedSafetyStateReader();
-    database.forSafety(running(last).minus(COUNTED)).forEach(reader::row);
+    database.forSafety(running(last).minus(LEDGER_PERIOD)).forEach(reader::row);
     return reader;
   }
 
   /** Returns the safety state after the rows read so far. */
-  PersistedSafetyState carried(Duration running) {
+  PersistedSafetyState persistedState(Duration running) {
     return new PersistedSafetyState(running, lit, lockOut);
   }
 
@@ -61,7 +61,7 @@ final class PersistedSafetyStateReader {
 
   /** Discards lit time from before an instant. */
   void forget(Duration before) {
-    lit.removeIf(each -> each.at().compareTo(before) < 0);
+    lit.removeIf(each -> each.writtenAt().compareTo(before) < 0);
   }
 
   /** Returns the running time at which a row was written. */
@@ -84,9 +84,9 @@ final class PersistedSafetyStateReader {
       case StoredEvent.ShotJudged e -> settle(at, e.side(), e.measurement().lit());
       case Event.LaserTested(Side side, String _, Duration time) -> settle(at, side, time);
       case Event.ShotCancelled(int _, Side side, String _) -> settle(at, side, Duration.ZERO);
-      case Event.LockedOut(String why) -> lockOut = Optional.of(why);
+      case Event.LockedOut(String reason) -> lockOut = Optional.of(reason);
       case Event.LockOutCleared _ -> lockOut = Optional.empty();
-      case StoredEvent.Unreadable(String why) -> throw new IllegalArgumentException(why);
+      case StoredEvent.Unreadable(String reason) -> throw new IllegalArgumentException(reason);
       case Event.GameStarted _,
           StoredEvent.Resumed _,
           StoredEvent.TurnMade _,

@@ -20,7 +20,7 @@ public final class PublicKeyFile {
   static final String ALGORITHM = "Ed25519";
 
   /** Size limit; a key in PEM has about 110 bytes. */
-  private static final int MOST_BYTES = 4096;
+  private static final int MAX_BYTES = 4096;
 
   private final PublicKey key;
 
@@ -35,7 +35,7 @@ public final class PublicKeyFile {
    */
   public static PublicKeyFile read(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      String text = new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+      String text = new String(in.readNBytes(MAX_BYTES), StandardCharsets.UTF_8);
       byte[] encoded = PemKeys.decode("PUBLIC KEY", text);
       KeyFactory factory = KeyFactory.getInstance(ALGORITHM);
       return new PublicKeyFile(factory.generatePublic(new X509EncodedKeySpec(encoded)));

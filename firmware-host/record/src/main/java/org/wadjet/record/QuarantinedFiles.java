@@ -13,7 +13,7 @@ final class QuarantinedFiles {
    * Renames a database and SQLite's side files; returns the new name, or empty if there was no
    * database.
    */
-  static Optional<Path> putAside(Path file) throws IOException {
+  static Optional<Path> quarantine(Path file) throws IOException {
     int number = 1;
     while (Files.exists(named(file, number)) || Files.exists(archive(file, number))) {
       number++;

@@ -82,7 +82,7 @@ public final class RecordBackup {
     }
   }
 
-  /** Returns the last row of a sound journal. */
+  /** Returns the last row of an intact journal. */
   static long lastRow(Path journal, PublicKeyFile key) throws IOException {
     Optional<String> fault =
         Files.exists(journal)

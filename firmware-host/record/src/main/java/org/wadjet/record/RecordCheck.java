@@ -29,10 +29,10 @@ public final class RecordCheck {
   private static final int PAGE = 200;
 
   /** Maximum number of reported findings; a file of random bytes would have thousands. */
-  private static final int MOST_FAULTS = 100;
+  private static final int MAX_FAULTS = 100;
 
   /** Maximum number of attempts; the check restarts if games are archived meanwhile. */
-  private static final int TRIES = 3;
+  private static final int MAX_ATTEMPTS = 3;
 
   private final Path directory;
   private final PublicKeyFile key;
@@ -41,7 +41,7 @@ public final class RecordCheck {
 
   private List<String> faults = new ArrayList<>();
   private List<Event.Archived> archived = new ArrayList<>();
-  private Map<Long, JournalRow> kept = new HashMap<>();
+  private Map<Long, JournalRow> safetyRows = new HashMap<>();
   private Map<Long, String> hashes = new HashMap<>();
   private long rows;
   private Optional<JournalRow> last = Optional.empty();
@@ -109,20 +109,20 @@ public final class RecordCheck {
 
   private Result run(Path file) throws IOException, SQLException {
     Result result = null;
-    for (int i = 0; i < TRIES; i++) {
-      ArchiveCursor before = moved(file);
-      result = once(file, before);
-      if (moved(file).equals(before)) {
+    for (int i = 0; i < MAX_ATTEMPTS; i++) {
+      ArchiveCursor before = archiveCursor(file);
+      result = attempt(file, before);
+      if (archiveCursor(file).equals(before)) {
         break;
       }
     }
     return result;
   }
 
-  private Result once(Path file, ArchiveCursor cursor) throws IOException, SQLException {
+  private Result attempt(Path file, ArchiveCursor cursor) throws IOException, SQLException {
     faults = new ArrayList<>();
     archived = new ArrayList<>();
-    kept = new HashMap<>();
+    safetyRows = new HashMap<>();
     hashes = new HashMap<>();
     rows = 0;
     last = Optional.empty();
@@ -130,9 +130,9 @@ public final class RecordCheck {
     journal(file, cursor, anchor);
     long first = archive(cursor, anchor);
     List<String> told =
-        faults.size() <= MOST_FAULTS ? faults : new ArrayList<>(faults.subList(0, MOST_FAULTS));
-    if (faults.size() > MOST_FAULTS) {
-      told.add("and " + (faults.size() - MOST_FAULTS) + " more");
+        faults.size() <= MAX_FAULTS ? faults : new ArrayList<>(faults.subList(0, MAX_FAULTS));
+    if (faults.size() > MAX_FAULTS) {
+      told.add("and " + (faults.size() - MAX_FAULTS) + " more");
     }
     return new Result(
         rows,
@@ -144,7 +144,7 @@ public final class RecordCheck {
         hashes);
   }
 
-  private static ArchiveCursor moved(Path file) throws SQLException {
+  private static ArchiveCursor archiveCursor(Path file) throws SQLException {
     try (JournalDatabase database = JournalDatabase.read(file)) {
       return ArchiveCursor.of(database);
     } catch (JacksonException | IllegalArgumentException _) {
@@ -160,13 +160,13 @@ public final class RecordCheck {
   private String anchor(Path file, ArchiveCursor cursor) throws SQLException {
     try (JournalDatabase database = JournalDatabase.read(file)) {
       for (JournalRow row : database.before(cursor.firstRow())) {
-        kept.put(row.seq(), row);
+        safetyRows.put(row.seq(), row);
         if (!isGenuine(row)) {
           faults.add("row " + row.seq() + " is not as signed");
         }
       }
     }
-    JournalRow before = kept.get(cursor.firstRow() - 1);
+    JournalRow before = safetyRows.get(cursor.firstRow() - 1);
     if (cursor.firstRow() > 1 && before == null) {
       faults.add("row " + (cursor.firstRow() - 1) + " is missing");
     }
@@ -196,7 +196,7 @@ public final class RecordCheck {
         } else {
           RowVerifier.fault(row, number, hash, key).ifPresent(faults::add);
         }
-        taken(row);
+        countRow(row);
         hash = row.hash();
         number = row.seq() + 1;
         last = Optional.of(row);
@@ -211,7 +211,7 @@ public final class RecordCheck {
         && key.verifies(JournalRow.signedText(row.hash()), row.signature());
   }
 
-  private void taken(JournalRow row) {
+  private void countRow(JournalRow row) {
     rows++;
     if (wanted.contains(row.seq())) {
       hashes.put(row.seq(), row.hash());
@@ -270,7 +270,8 @@ public final class RecordCheck {
       faults.add("no row of the record refers to " + file.path());
       return Optional.empty();
     }
-    ExportVerifier check = new ExportVerifier(key, said.map(Event.Archived::sha256), this::inFile);
+    ExportVerifier check =
+        new ExportVerifier(key, said.map(Event.Archived::sha256), this::acceptRow);
     Verification found;
     try (InputStream in = Files.newInputStream(file.path())) {
       found = check.check(in);
@@ -288,12 +289,12 @@ public final class RecordCheck {
     return Optional.of(check);
   }
 
-  private void inFile(JournalRow row) {
-    JournalRow own = kept.get(row.seq());
+  private void acceptRow(JournalRow row) {
+    JournalRow own = safetyRows.get(row.seq());
     if (own != null && !own.equals(row)) {
       faults.add("row " + row.seq() + " of the journal differs from the archive");
     }
-    taken(row);
+    countRow(row);
     if (rows % PAGE == 0) {
       pause.pause(rows);
     }

@@ -21,7 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param publicKey the public key in DER, in Base64
  */
 public record RecordHead(long row, String hash, String signature, String key, String publicKey) {
-  private static final Pattern FORM = Pattern.compile("[A-Za-z0-9+/=]{1,200}");
+  private static final Pattern KEY_PATTERN = Pattern.compile("[A-Za-z0-9+/=]{1,200}");
 
   /** Returns the text that the signature covers; no other signed text begins so. */
   static String signedText(long row, String hash) {
@@ -54,7 +54,7 @@ public record RecordHead(long row, String hash, String signature, String key, St
   }
 
   private boolean isSigned() {
-    if (!FORM.matcher(publicKey).matches()) {
+    if (!KEY_PATTERN.matcher(publicKey).matches()) {
       return false;
     }
     try {

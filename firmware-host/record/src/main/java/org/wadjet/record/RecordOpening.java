@@ -65,16 +65,16 @@ record RecordOpening(
     JournalFacts facts = JournalFile.facts(journal, keys.verifying(), found);
     SafetyFinding finding =
         SafetyFinding.of(facts, state, keys.signing().isInUse(), keys.verifying().id());
-    long inJournal = facts instanceof JournalFacts.Sound sound ? sound.counter() : 0;
+    long inJournal = facts instanceof JournalFacts.Intact intact ? intact.counter() : 0;
     long counter = Math.max(inJournal, found.map(SafetyState::counter).orElse(0L));
     List<PersistedSafetyState> saved = new ArrayList<>();
     found.map(SafetyState::safetyState).ifPresent(saved::add);
     Optional<String> sentence = Optional.empty();
     if (finding instanceof SafetyFinding.Lost lost) {
       if (facts instanceof JournalFacts.Damaged) {
-        saved.add(salvage(journal));
+        saved.add(readLegibleRows(journal));
       }
-      sentence = Optional.of(lost.what() + putAside(journal, facts, state, stateFile));
+      sentence = Optional.of(lost.description() + quarantine(journal, facts, state, stateFile));
       LOG.error("{}; the lasers are locked out", sentence.get());
     }
     return new RecordOpening(keys, stateFile, counter, finding, sentence, saved);
@@ -86,20 +86,20 @@ record RecordOpening(
   }
 
   /** Renames files that are no longer usable; returns a clause with their new names. */
-  private static String putAside(
+  private static String quarantine(
       Path journal, JournalFacts facts, Reading state, SafetyStateFile stateFile)
       throws IOException {
     if (state instanceof Reading.Unreadable) {
       stateFile.keepCopy();
     }
-    if (facts instanceof JournalFacts.Sound) {
+    if (facts instanceof JournalFacts.Intact) {
       return "";
     }
-    Optional<Path> kept = QuarantinedFiles.putAside(journal);
+    Optional<Path> kept = QuarantinedFiles.quarantine(journal);
     return kept.map(path -> "; it was renamed to " + path + " and a new one begins").orElse("");
   }
 
-  private static PersistedSafetyState salvage(Path journal) {
+  private static PersistedSafetyState readLegibleRows(Path journal) {
     try (JournalDatabase database = JournalDatabase.read(journal)) {
       Optional<JournalRow> last = database.last();
       return last.isPresent()
@@ -133,12 +133,12 @@ record RecordOpening(
       }
       case SafetyFinding.Lost lost -> {
         List<Event> rows = new ArrayList<>(litTime(counts));
-        rows.add(new Event.LockedOut(lost.why().keyword()));
+        rows.add(new Event.LockedOut(lost.cause().keyword()));
         // The lock-out is added last, because the cause of an earlier lock-out is the one to be
         // investigated.
         lockOut()
             .or(counts::lockOut)
-            .filter(why -> !why.equals(lost.why().keyword()))
+            .filter(reason -> !reason.equals(lost.cause().keyword()))
             .map(Event.LockedOut::new)
             .ifPresent(rows::add);
         yield rows;

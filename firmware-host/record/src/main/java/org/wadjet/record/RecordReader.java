@@ -35,7 +35,7 @@ public final class RecordReader {
    * it becomes too large. One more than {@link #games()} if there is none.
    */
   public long oldest() throws IOException {
-    ArchiveCursor cursor = moved(_ -> {});
+    ArchiveCursor cursor = archiveCursor(_ -> {});
     return cursor.oldestGame() > 0
         ? cursor.oldestGame()
         : files(cursor).stream()
@@ -77,7 +77,7 @@ public final class RecordReader {
         fault = Optional.of("row " + row.seq() + ", which corrects its result, is not as signed");
       }
     }
-    return game.with(genuine, known, fault);
+    return game.withCorrections(genuine, known, fault);
   }
 
   private static long corrected(JournalRow row) {
@@ -104,12 +104,12 @@ public final class RecordReader {
    * @param faults receives a sentence, without a full stop, on each other fault: files that are
    *     missing, exchanged or damaged
    */
-  public void each(GameConsumer all, Consumer<String> faults) throws IOException {
+  public void forEachGame(GameConsumer all, Consumer<String> faults) throws IOException {
     Map<Long, List<JournalRow>> corrections = corrections();
     NameCommitments known = names();
     GameConsumer taker = game -> all.take(completed(game, corrections, known));
     Optional<PublicKeyFile> key = key();
-    ArchiveCursor cursor = moved(faults);
+    ArchiveCursor cursor = archiveCursor(faults);
     long next = oldest();
     for (ArchivedFile file : files(cursor)) {
       if (file.firstGame() > next) {
@@ -202,7 +202,7 @@ public final class RecordReader {
 
   private FoundGame found(long game) throws IOException {
     Optional<PublicKeyFile> key = key();
-    if (moved(_ -> {}).holds(game)) {
+    if (archiveCursor(_ -> {}).holds(game)) {
       return archived(game, key);
     }
     return read(
@@ -292,7 +292,7 @@ public final class RecordReader {
   /**
    * Returns the archive's position from the newest row that is as signed; other rows are skipped.
    */
-  private ArchiveCursor moved(Consumer<String> faults) throws IOException {
+  private ArchiveCursor archiveCursor(Consumer<String> faults) throws IOException {
     Optional<PublicKeyFile> key = key();
     return read(
         database -> {
@@ -363,7 +363,7 @@ public final class RecordReader {
       return Optional.empty();
     }
     List<String> found = new ArrayList<>();
-    each(
+    forEachGame(
         game -> {
           if (game.fault().isEmpty()) {
             game.rows().stream()

@@ -29,16 +29,16 @@ public final class RecordReplacement {
   private static final AtomicFile WRITER = new AtomicFile(FileOperations.REAL, true);
 
   private final Path directory;
-  private final String why;
+  private final String reason;
   private final FirmwareProvenance provenance;
 
   /**
-   * @param why the reason, for the record
+   * @param reason the reason, for the record
    * @param provenance the firmware and configuration that perform the replacement
    */
-  public RecordReplacement(Path directory, String why, FirmwareProvenance provenance) {
+  public RecordReplacement(Path directory, String reason, FirmwareProvenance provenance) {
     this.directory = directory;
-    this.why = why;
+    this.reason = reason;
     this.provenance = provenance;
   }
 
@@ -54,14 +54,14 @@ public final class RecordReplacement {
     Path backup = source.resolve(JournalDatabase.NAME);
     long row = RecordBackup.lastRow(backup, keys.verifying());
     Files.createDirectories(directory);
-    try (DataDirectoryLock _ = DataDirectoryLock.of(directory)) {
+    try (DataDirectoryLock _ = DataDirectoryLock.acquire(directory)) {
       begin(Cause.RECORD_RESTORED, head(backup).map(JournalRow::counter).orElse(0L));
-      putAside();
+      quarantine();
       copyJournal(backup);
       RecordBackup.copyRest(source, directory);
       finish();
     }
-    record(new Event.RecordRestored(row, why));
+    record(new Event.RecordRestored(row, reason));
     return row;
   }
 
@@ -89,9 +89,9 @@ public final class RecordReplacement {
     Optional<PublicKeyFile> oldPublic = publicKey();
     Optional<SigningKey> oldPrivate = privateKey(oldPublic);
     BoardKeys made;
-    try (DataDirectoryLock _ = DataDirectoryLock.of(directory)) {
+    try (DataDirectoryLock _ = DataDirectoryLock.acquire(directory)) {
       begin(Cause.KEY_REPLACED, head.map(JournalRow::counter).orElse(0L));
-      putAside();
+      quarantine();
       SigningKey.create(directory, WRITER);
       made = BoardKeys.read(directory);
       finish();
@@ -101,9 +101,9 @@ public final class RecordReplacement {
     long row = head.map(JournalRow::seq).orElse(0L);
     String hash = head.map(JournalRow::hash).orElse(HashChain.START);
     String statement =
-        "wadjet-key-replaced:%s:%s:%d:%s:%s".formatted(oldKey, newKey, row, hash, why);
+        "wadjet-key-replaced:%s:%s:%d:%s:%s".formatted(oldKey, newKey, row, hash, reason);
     String signature = oldPrivate.map(key -> key.sign(statement)).orElse("");
-    record(new Event.KeyReplaced(oldKey, newKey, row, hash, why, signature));
+    record(new Event.KeyReplaced(oldKey, newKey, row, hash, reason, signature));
     return newKey;
   }
 
@@ -204,7 +204,7 @@ public final class RecordReplacement {
   }
 
   /** Moves the old record and its keys into a separate folder. */
-  private void putAside() throws IOException {
+  private void quarantine() throws IOException {
     List<Path> parts = new ArrayList<>();
     try (Stream<Path> files = Files.list(directory)) {
       files.filter(RecordReplacement::isPart).forEach(parts::add);

@@ -49,7 +49,7 @@ public record RecordStatistics(
   public static RecordStatistics of(RecordReader archive, Consumer<String> faults)
       throws IOException {
     Counting counting = new Counting();
-    archive.each(
+    archive.forEachGame(
         game -> {
           game.fault()
               .ifPresent(
@@ -103,7 +103,7 @@ public record RecordStatistics(
           lit(e.side(), e.measurement().lit());
           e.reasons().forEach(this::reason);
         }
-        case Event.ShotCancelled(int _, Side _, String why) -> count(cancelled, why);
+        case Event.ShotCancelled(int _, Side _, String reason) -> count(cancelled, reason);
         case Event.Ruled _, StoredEvent.MoveRuled _ -> rulings++;
         case Event.LockedOut _ -> lockOuts++;
         case StoredEvent.Unreadable _ -> {

@@ -22,7 +22,7 @@ final class RecordedClocks {
   }
 
   void read(Event.ClockRead e) {
-    correct(e.side(), e.left());
+    correct(e.side(), e.remaining());
     clocks = clocks.map(reading -> reading.in(e.ply(), e.used(), e.stopped()));
   }
 
@@ -35,6 +35,6 @@ final class RecordedClocks {
   }
 
   void takeBack(int ply, ClockTimes then) {
-    clocks = clocks.map(reading -> reading.backTo(ply, then));
+    clocks = clocks.map(reading -> reading.resetTo(ply, then));
   }
 }

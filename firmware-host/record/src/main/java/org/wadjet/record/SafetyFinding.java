@@ -15,17 +15,18 @@ sealed interface SafetyFinding {
   /**
    * Journal and safety state match.
    *
-   * @param ahead whether the journal is one write ahead because the power was cut between the two
+   * @param journalAhead whether the journal is one write ahead because the power was cut between
+   *     the two
    */
-  record Agreed(boolean ahead) implements SafetyFinding {}
+  record Agreed(boolean journalAhead) implements SafetyFinding {}
 
   /**
    * One of the two is missing, older or damaged, or the record was replaced.
    *
-   * @param why the cause of the lock-out
-   * @param what the fault, as a sentence without a full stop
+   * @param cause the cause of the lock-out
+   * @param description the fault, as a sentence without a full stop
    */
-  record Lost(Cause why, String what) implements SafetyFinding {}
+  record Lost(Cause cause, String description) implements SafetyFinding {}
 
   /** Cause of a lock-out; {@code org.wadjet.laser.Ended} has the same words. */
   enum Cause implements Keyword {
@@ -48,7 +49,7 @@ sealed interface SafetyFinding {
     record Damaged(String fault) implements JournalFacts {}
 
     /**
-     * The file is sound.
+     * The file is intact.
      *
      * @param row the last row
      * @param hash of the last row
@@ -56,7 +57,7 @@ sealed interface SafetyFinding {
      * @param hashAtState hash of the row with the number of the safety state's last row; empty if
      *     there is no such row
      */
-    record Sound(long row, String hash, long counter, Optional<String> hashAtState)
+    record Intact(long row, String hash, long counter, Optional<String> hashAtState)
         implements JournalFacts {}
   }
 
@@ -80,19 +81,22 @@ sealed interface SafetyFinding {
               : new Lost(Cause.RECORD_MISSING, "The record is missing or has lost all its rows");
       case JournalFacts.Damaged(String fault) ->
           new Lost(Cause.RECORD_DAMAGED, "The record was damaged (" + fault + ")");
-      case JournalFacts.Sound sound ->
+      case JournalFacts.Intact intact ->
           switch (state) {
             case Reading.Missing _ ->
-                sound.counter() == 0 && !keyInUse
+                intact.counter() == 0 && !keyInUse
                     ? new Upgraded()
                     : new Lost(
                         Cause.SAFETY_STATE_MISSING,
                         "The file " + SafetyStateFile.NAME + " is missing beside the record");
-            case Reading.Unreadable(String why) ->
+            case Reading.Unreadable(String reason) ->
                 new Lost(
                     Cause.SAFETY_STATE_DAMAGED,
-                    "The file " + SafetyStateFile.NAME + " beside the record is damaged: " + why);
-            case Reading.Found(SafetyState kept) -> compared(sound, kept, keyInUse, board);
+                    "The file "
+                        + SafetyStateFile.NAME
+                        + " beside the record is damaged: "
+                        + reason);
+            case Reading.Found(SafetyState kept) -> compare(intact, kept, keyInUse, board);
           };
     };
   }
@@ -103,8 +107,8 @@ sealed interface SafetyFinding {
         : new Lost(Cause.RECORD_RESTORED, "The record was restored from a backup");
   }
 
-  private static SafetyFinding compared(
-      JournalFacts.Sound journal, SafetyState state, boolean keyInUse, String board) {
+  private static SafetyFinding compare(
+      JournalFacts.Intact journal, SafetyState state, boolean keyInUse, String board) {
     long behind = journal.counter() - state.counter();
     boolean anotherBoard = !state.board().isEmpty() && !state.board().equals(board);
     if (anotherBoard) {

@@ -40,7 +40,7 @@ record SafetyState(
   /**
    * Age beyond which entries of lit time are combined by the hour, so that the file stays small.
    */
-  private static final Duration EXACT = Duration.ofHours(1);
+  private static final Duration COMBINE_AFTER = Duration.ofHours(1);
 
   SafetyState {
     inFlight = Set.copyOf(inFlight);
@@ -64,17 +64,17 @@ record SafetyState(
         .put("row", row)
         .put("hash", hash)
         .put("runningMillis", safetyState.running().toMillis());
-    safetyState.lockOut().ifPresent(why -> node.put("lockOut", why));
+    safetyState.lockOut().ifPresent(reason -> node.put("lockOut", reason));
     ArrayNode lit = node.putArray("lit");
-    for (PersistedSafetyState.Lit each : summedUp(safetyState)) {
+    for (PersistedSafetyState.Lit each : combined(safetyState)) {
       lit.addObject()
-          .put("atMillis", each.at().toMillis())
+          .put("atMillis", each.writtenAt().toMillis())
           .put("side", each.side().keyword())
           .put("micros", each.time().toNanos() / 1000);
     }
     ArrayNode sides = node.putArray("inFlight");
     inFlight.stream().sorted().forEach(side -> sides.add(side.keyword()));
-    replacing.ifPresent(why -> node.put("replacing", why));
+    replacing.ifPresent(reason -> node.put("replacing", reason));
     return node.toString();
   }
 
@@ -82,21 +82,21 @@ record SafetyState(
    * Combines the older entries of a side by the hour; each sum has the time of its newest entry, so
    * that no entry expires early.
    */
-  private static List<PersistedSafetyState.Lit> summedUp(PersistedSafetyState safetyState) {
+  private static List<PersistedSafetyState.Lit> combined(PersistedSafetyState safetyState) {
     record Hour(Side side, long number) {}
     Map<Hour, PersistedSafetyState.Lit> old = new LinkedHashMap<>();
     List<PersistedSafetyState.Lit> lit = new ArrayList<>();
-    Duration since = safetyState.running().minus(EXACT);
+    Duration since = safetyState.running().minus(COMBINE_AFTER);
     for (PersistedSafetyState.Lit each : safetyState.lit()) {
-      if (each.at().compareTo(since) >= 0) {
+      if (each.writtenAt().compareTo(since) >= 0) {
         lit.add(each);
       } else {
         old.merge(
-            new Hour(each.side(), each.at().toHours()),
+            new Hour(each.side(), each.writtenAt().toHours()),
             each,
             (a, b) ->
                 new PersistedSafetyState.Lit(
-                    a.at().compareTo(b.at()) > 0 ? a.at() : b.at(),
+                    a.writtenAt().compareTo(b.writtenAt()) > 0 ? a.writtenAt() : b.writtenAt(),
                     a.side(),
                     a.time().plus(b.time())));
       }
@@ -132,12 +132,12 @@ record SafetyState(
         node.required("row").asLong(),
         node.required("hash").asString(),
         new PersistedSafetyState(
-            Duration.ofMillis(node.required("runningMillis").asLong()), lit, word(node, "lockOut")),
+            Duration.ofMillis(node.required("runningMillis").asLong()), lit, text(node, "lockOut")),
         inFlight,
-        word(node, "replacing"));
+        text(node, "replacing"));
   }
 
-  private static Optional<String> word(JsonNode node, String field) {
+  private static Optional<String> text(JsonNode node, String field) {
     return Optional.ofNullable(node.get(field)).map(JsonNode::asString);
   }
 

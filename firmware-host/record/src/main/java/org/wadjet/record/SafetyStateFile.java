@@ -33,7 +33,7 @@ final class SafetyStateFile {
   private static final int VERSION = 1;
 
   /** Size limit, far above that of any state. */
-  private static final long MOST_BYTES = 1 << 20;
+  private static final long MAX_BYTES = 1 << 20;
 
   private final Path file;
   private final AtomicFile writer;
@@ -50,16 +50,16 @@ final class SafetyStateFile {
     record Missing() implements Reading {}
 
     /** The file holds no valid safety state; the reason is a clause. */
-    record Unreadable(String why) implements Reading {}
+    record Unreadable(String reason) implements Reading {}
 
-    /** The file is sound. */
+    /** The file is intact. */
     record Found(SafetyState state) implements Reading {}
   }
 
   /**
    * Reads the file.
    *
-   * @throws IOException if it is sound and this program is too old for it
+   * @throws IOException if it is intact and this program is too old for it
    */
   Reading read() throws IOException {
     if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
@@ -67,7 +67,7 @@ final class SafetyStateFile {
     }
     String text;
     try {
-      if (Files.size(file) > MOST_BYTES) {
+      if (Files.size(file) > MAX_BYTES) {
         return new Reading.Unreadable("it is too long");
       }
       text = Files.readString(file);

@@ -39,15 +39,15 @@ final class SafetyStateKeeper {
   }
 
   /** Returns the state that a restart would read. */
-  PersistedSafetyState carried(Duration running) {
-    return reader.carried(running);
+  PersistedSafetyState persistedState(Duration running) {
+    return reader.persistedState(running);
   }
 
   /**
    * Updates the safety state after rows with the next counter have become durable in the journal;
    * on return the state is durable.
    */
-  void wrote(List<JournalRow> rows) throws IOException {
+  void recordWritten(List<JournalRow> rows) throws IOException {
     counter++;
     rows.forEach(reader::row);
     write(
@@ -58,21 +58,21 @@ final class SafetyStateKeeper {
   }
 
   /** Updates a matching safety state if a power cut prevented its last write. */
-  void agree(long row, String hash, Duration running) throws IOException {
+  void reconcile(long row, String hash, Duration running) throws IOException {
     write(row, hash, running);
     keys.signing().markInUse(writer);
   }
 
   /** Updates the file for a journal that ends with this row. */
   void write(long row, String hash, Duration running) throws IOException {
-    reader.forget(running.minus(PersistedSafetyStateReader.COUNTED));
+    reader.forget(running.minus(PersistedSafetyStateReader.LEDGER_PERIOD));
     file.write(
         new SafetyState(
             counter,
             keys.verifying().id(),
             row,
             hash,
-            reader.carried(running),
+            reader.persistedState(running),
             reader.inFlight(),
             Optional.empty()));
   }

@@ -54,8 +54,8 @@ final class ShotJson {
       ArrayNode causes = array.addArray();
       for (PossibleCause possible : explanation) {
         ObjectNode cause = causes.addObject().put("cause", possible.cause());
-        cause.set("at", EventCodec.names(possible.at()));
-        plies(cause, "against", possible.against());
+        cause.set("at", EventCodec.names(possible.locations()));
+        plies(cause, "against", possible.contradicting());
         plies(cause, "supporting", possible.supporting());
       }
     }

@@ -27,7 +27,7 @@ final class SigningKey {
   static final String NAME = "signing-key";
 
   private static final String LABEL = "PRIVATE KEY";
-  private static final String IN_USE =
+  private static final String KEY_IN_USE_MESSAGE =
       "A record and the file %s belong to this key.".formatted(SafetyStateFile.NAME);
 
   private final Path file;
@@ -58,7 +58,7 @@ final class SigningKey {
       KeyFactory factory = KeyFactory.getInstance(PublicKeyFile.ALGORITHM);
       PrivateKey key =
           factory.generatePrivate(new PKCS8EncodedKeySpec(PemKeys.decode(LABEL, text)));
-      return new SigningKey(file, key, text.startsWith(IN_USE));
+      return new SigningKey(file, key, text.startsWith(KEY_IN_USE_MESSAGE));
     } catch (NoSuchFileException e) {
       throw new IOException(file + " is missing", e);
     } catch (GeneralSecurityException | IllegalArgumentException e) {
@@ -93,7 +93,8 @@ final class SigningKey {
   /** Marks the key as in use, permanently. */
   void markInUse(AtomicFile writer) throws IOException {
     if (!inUse) {
-      writer.writeSecret(file, ascii(IN_USE + "\n" + PemKeys.encode(LABEL, key.getEncoded())));
+      writer.writeSecret(
+          file, ascii(KEY_IN_USE_MESSAGE + "\n" + PemKeys.encode(LABEL, key.getEncoded())));
       inUse = true;
     }
   }

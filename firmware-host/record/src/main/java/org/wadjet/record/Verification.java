@@ -29,9 +29,9 @@ public sealed interface Verification {
    * The file differs from what the board signed.
    *
    * @param line the first line of the file that differs, from 1
-   * @param what a clause that names the row
+   * @param description a clause that names the row
    */
-  record Tampered(long line, String what) implements Verification {}
+  record Tampered(long line, String description) implements Verification {}
 
   /**
    * Checks a file of the archive beside its record.

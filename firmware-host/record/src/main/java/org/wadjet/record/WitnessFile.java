@@ -58,8 +58,8 @@ public record WitnessFile(List<WitnessedHead> heads, List<String> faults) {
    * Returns the contradictions to a record as sentences without a full stop; none if all heads
    * match.
    */
-  public List<String> against(RecordCheck.Result record) {
-    List<String> found = new ArrayList<>(withinItself());
+  public List<String> contradictionsWith(RecordCheck.Result record) {
+    List<String> found = new ArrayList<>(ownContradictions());
     long fits =
         heads.stream()
             .map(WitnessedHead::head)
@@ -92,7 +92,7 @@ public record WitnessFile(List<WitnessedHead> heads, List<String> faults) {
    * Returns contradictions within the file: two heads that the board signed for the same row prove
    * a fork by themselves.
    */
-  private List<String> withinItself() {
+  private List<String> ownContradictions() {
     List<String> found = new ArrayList<>();
     for (int i = 1; i < heads.size(); i++) {
       WitnessedHead before = heads.get(i - 1);

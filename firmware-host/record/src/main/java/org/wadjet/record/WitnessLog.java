@@ -22,15 +22,15 @@ import tools.jackson.databind.json.JsonMapper;
  * The heads that a witness stores: one append-only file of co-signed lines for each board, in the
  * witness's own directory with its own key.
  *
- * <p>Receiving a head only stores it in memory; {@link #keep()} checks, signs and writes it. The
- * log keeps at most one head per board every ten seconds, the newest, so that a flood of messages
- * at the broker cannot fill the disk.
+ * <p>Receiving a head only stores it in memory; {@link #writeDue()} checks, signs and writes it.
+ * The log keeps at most one head per board every ten seconds, the newest, so that a flood of
+ * messages at the broker cannot fill the disk.
  */
 public final class WitnessLog implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WitnessLog.class);
-  private static final Duration SPACING = Duration.ofSeconds(10);
-  private static final int MOST_BOARDS = 1000;
-  private static final int LONGEST = 2000;
+  private static final Duration WRITE_INTERVAL = Duration.ofSeconds(10);
+  private static final int MAX_BOARDS = 1000;
+  private static final int MAX_MESSAGE_LENGTH = 2000;
 
   private final Path directory;
   private final Clock clock;
@@ -39,8 +39,8 @@ public final class WitnessLog implements AutoCloseable {
   private final PublicKeyFile publicKey;
   private final Map<String, String> received = new TreeMap<>();
   private final Map<String, WitnessedHead> newest = new HashMap<>();
-  private final Map<String, Instant> kept = new HashMap<>();
-  private Optional<String> complaint = Optional.empty();
+  private final Map<String, Instant> lastWritten = new HashMap<>();
+  private Optional<String> lastError = Optional.empty();
 
   private WitnessLog(
       Path directory,
@@ -66,7 +66,7 @@ public final class WitnessLog implements AutoCloseable {
           directory + " is the data directory of a board; give the witness a directory of its own");
     }
     Files.createDirectories(directory);
-    DataDirectoryLock lock = DataDirectoryLock.of(directory);
+    DataDirectoryLock lock = DataDirectoryLock.acquire(directory);
     try {
       Path publicFile = directory.resolve(PublicKeyFile.NAME);
       boolean isNew =
@@ -95,18 +95,18 @@ public final class WitnessLog implements AutoCloseable {
   public synchronized void receive(String board, String text) {
     boolean known = received.containsKey(board) || newest.containsKey(board);
     if (WitnessedHead.isBoard(board)
-        && text.length() <= LONGEST
-        && (known || received.size() + newest.size() < MOST_BOARDS)) {
+        && text.length() <= MAX_MESSAGE_LENGTH
+        && (known || received.size() + newest.size() < MAX_BOARDS)) {
       received.put(board, text);
     }
   }
 
   /** Writes the heads that are due; must be called every few seconds. */
-  public void keep() {
-    keep(false);
+  public void writeDue() {
+    writeDue(false);
   }
 
-  private void keep(boolean early) {
+  private void writeDue(boolean early) {
     Instant now = clock.instant();
     Map<String, String> due;
     synchronized (this) {
@@ -114,13 +114,17 @@ public final class WitnessLog implements AutoCloseable {
       due.keySet()
           .removeIf(
               board ->
-                  !early && kept.getOrDefault(board, Instant.EPOCH).plus(SPACING).isAfter(now));
+                  !early
+                      && lastWritten
+                          .getOrDefault(board, Instant.EPOCH)
+                          .plus(WRITE_INTERVAL)
+                          .isAfter(now));
       received.keySet().removeAll(due.keySet());
     }
-    due.forEach((board, text) -> keep(board, text, now));
+    due.forEach((board, text) -> writeDue(board, text, now));
   }
 
-  private void keep(String board, String text, Instant now) {
+  private void writeDue(String board, String text, Instant now) {
     Optional<RecordHead> head = read(text);
     if (head.isEmpty()) {
       warn(board + " published a head that its key has not signed; the head is discarded");
@@ -150,9 +154,9 @@ public final class WitnessLog implements AutoCloseable {
           StandardOpenOption.SYNC);
       synchronized (this) {
         newest.put(board, seen);
-        kept.put(board, now);
+        lastWritten.put(board, now);
       }
-      complaint = Optional.empty();
+      lastError = Optional.empty();
     } catch (IOException e) {
       warn("Heads cannot be saved in " + directory + ": " + e.getMessage());
     }
@@ -189,9 +193,9 @@ public final class WitnessLog implements AutoCloseable {
   }
 
   private void warn(String sentence) {
-    if (!complaint.equals(Optional.of(sentence))) {
+    if (!lastError.equals(Optional.of(sentence))) {
       LOG.warn("{}", sentence);
-      complaint = Optional.of(sentence);
+      lastError = Optional.of(sentence);
     }
   }
 
@@ -199,7 +203,7 @@ public final class WitnessLog implements AutoCloseable {
   @Override
   public void close() throws IOException {
     try {
-      keep(true);
+      writeDue(true);
     } finally {
       lock.close();
     }

@@ -83,8 +83,8 @@ class EventCodecTest {
   }
 
   private static boolean isUnreadable(StoredEvent read, String type) {
-    if (read instanceof StoredEvent.Unreadable(String why)) {
-      assertThat(why).contains(type);
+    if (read instanceof StoredEvent.Unreadable(String reason)) {
+      assertThat(reason).contains(type);
       return true;
     }
     return false;
@@ -94,7 +94,7 @@ class EventCodecTest {
   void decodesRowsWithoutJsonAndOfNewerTypes() throws IOException {
     assertThat(EventCodec.decode(row("turn-made", "{\"bo")))
         .isInstanceOfSatisfying(
-            StoredEvent.Unreadable.class, read -> assertThat(read.why()).startsWith("row 7 "));
+            StoredEvent.Unreadable.class, read -> assertThat(read.reason()).startsWith("row 7 "));
     assertThat(decode("newer", "{\"a\":1}")).isEqualTo(new StoredEvent.Unknown("newer"));
   }
 }

@@ -132,7 +132,7 @@ class OldJournalTest {
     TurnRecord ruled = game.turns().get(1);
     assertThat(ruled.shots()).extracting(ShotRecord::move).doesNotContain(Optional.empty());
     assertThat(ruled.rulings())
-        .extracting(RulingRecord::what)
+        .extracting(RulingRecord::ruling)
         .containsExactly("REFIRE", "MOVE " + ruled.move(), "ACCEPT_TRACE");
     assertThat(annulled(game, Event.Ruled.class)).hasToString("[c4b5]");
     assertThat(annulled(game, Event.TakenBack.class)).hasToString("[a4b5]");

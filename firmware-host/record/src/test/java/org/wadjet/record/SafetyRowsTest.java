@@ -25,7 +25,7 @@ class SafetyRowsTest {
   private static PersistedSafetyState after(Event... events) {
     PersistedSafetyStateReader reader = new PersistedSafetyStateReader();
     List.of(events).stream().map(SafetyRowsTest::row).forEach(reader::row);
-    return reader.carried(AT);
+    return reader.persistedState(AT);
   }
 
   @Test

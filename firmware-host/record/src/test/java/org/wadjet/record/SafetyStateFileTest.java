@@ -82,7 +82,7 @@ final class SafetyStateFileTest {
 
   private static Duration sum(List<PersistedSafetyState.Lit> lit, Duration from) {
     return lit.stream()
-        .filter(each -> each.at().compareTo(from) >= 0)
+        .filter(each -> each.writtenAt().compareTo(from) >= 0)
         .map(PersistedSafetyState.Lit::time)
         .reduce(Duration.ZERO, Duration::plus);
   }
@@ -191,7 +191,7 @@ final class SafetyStateFileTest {
 
   private long begun() throws IOException {
     List<JournalRow> rows = new ArrayList<>();
-    new RecordReader(folder).each(game -> rows.addAll(game.rows()), _ -> {});
+    new RecordReader(folder).forEachGame(game -> rows.addAll(game.rows()), _ -> {});
     return rows.stream().filter(row -> row.type().equals("safety-state-begun")).count();
   }
 

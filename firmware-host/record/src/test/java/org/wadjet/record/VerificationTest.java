@@ -117,8 +117,8 @@ class VerificationTest {
             Verification.Tampered.class,
             tampered -> {
               assertThat(tampered.line()).isEqualTo(line);
-              if (!tampered.what().contains("last line")) {
-                assertThat(tampered.what()).contains(row(line));
+              if (!tampered.description().contains("last line")) {
+                assertThat(tampered.description()).contains(row(line));
               }
             });
   }

@@ -3,15 +3,15 @@ package org.wadjet.game;
 import java.util.Optional;
 
 /**
- * Check of texts that people type and that are shown or recorded. {@link #hidden} finds characters
- * that hide, reorder or break a text.
+ * Check of texts that people type and that are shown or recorded. {@link #findForbidden} finds
+ * characters that hide, reorder or break a text.
  */
 public final class PlainText {
   /**
    * Letters without a visible glyph: Hangul fillers, the blank Braille pattern, the combining
    * grapheme joiner.
    */
-  private static final String BLANKS = "\u115f\u1160\u3164\uffa0\u2800\u034f";
+  private static final String BLANK_LETTERS = "\u115f\u1160\u3164\uffa0\u2800\u034f";
 
   /** Replacement character, which a program writes for input that it could not decode. */
   private static final int REPLACEMENT = 0xfffd;
@@ -23,7 +23,7 @@ public final class PlainText {
    * {@code U+202E RIGHT-TO-LEFT OVERRIDE}: bidirectional and other controls, zero-width characters,
    * line separators and lone surrogates; empty if there is none.
    */
-  public static Optional<String> hidden(String text) {
+  public static Optional<String> findForbidden(String text) {
     return text.codePoints()
         .filter(PlainText::isHidden)
         .mapToObj(each -> "U+%04X %s".formatted(each, Character.getName(each)))
@@ -44,7 +44,7 @@ public final class PlainText {
           Character.PARAGRAPH_SEPARATOR,
           Character.SURROGATE ->
           true;
-      default -> each == REPLACEMENT || BLANKS.indexOf(each) >= 0;
+      default -> each == REPLACEMENT || BLANK_LETTERS.indexOf(each) >= 0;
     };
   }
 }

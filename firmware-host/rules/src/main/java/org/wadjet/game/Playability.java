@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Check of a position as the start of a game, with the pieces of one box and its expansion. */
 public final class Playability {
   /** Number of pieces of each colour; the Eye comes with the expansion. A stack is two Obelisks. */
-  private static final Map<PieceKind, Integer> BOX =
+  private static final Map<PieceKind, Integer> PIECES_IN_BOX =
       Map.of(
           PieceKind.PYRAMID,
           7,
@@ -127,7 +127,7 @@ public final class Playability {
       int before = used.getOrDefault(kind, 0);
       int now = before + (piece.kind() == PieceKind.STACK ? 2 : 1);
       used.put(kind, now);
-      int most = BOX.getOrDefault(kind, Integer.MAX_VALUE);
+      int most = PIECES_IN_BOX.getOrDefault(kind, Integer.MAX_VALUE);
       if (before <= most && now > most) {
         String name = PieceNames.of(kind, rules.game());
         fault(square, side.keyword() + " has more than the " + most + " " + name + " of the box");

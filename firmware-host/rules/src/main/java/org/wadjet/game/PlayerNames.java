@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * Names of the players and the event, each in one line of at most {@link #LONGEST} characters,
+ * Names of the players and the event, each in one line of at most {@link #MAX_LENGTH} characters,
  * empty if unknown.
  */
 public record PlayerNames(Optional<String> silver, Optional<String> red, Optional<String> event) {
@@ -12,7 +12,7 @@ public record PlayerNames(Optional<String> silver, Optional<String> red, Optiona
   public static final String EVENT = "event";
 
   /** Maximum length of a name, in characters. */
-  public static final int LONGEST = 80;
+  public static final int MAX_LENGTH = 80;
 
   /** No names. */
   public static final PlayerNames NONE =
@@ -40,17 +40,17 @@ public record PlayerNames(Optional<String> silver, Optional<String> red, Optiona
     if (text.chars().anyMatch(Character::isISOControl)) {
       return Optional.of("it must be on one line");
     }
-    Optional<String> hidden = PlainText.hidden(text);
+    Optional<String> hidden = PlainText.findForbidden(text);
     if (hidden.isPresent()) {
       return hidden.map(character -> "it contains " + character);
     }
-    return text.codePointCount(0, text.length()) > LONGEST
-        ? Optional.of("it is longer than " + LONGEST + " characters")
+    return text.codePointCount(0, text.length()) > MAX_LENGTH
+        ? Optional.of("it is longer than " + MAX_LENGTH + " characters")
         : Optional.empty();
   }
 
   /** Returns these names, with the given names where one is missing. */
-  public PlayerNames over(PlayerNames others) {
+  public PlayerNames orElse(PlayerNames others) {
     return new PlayerNames(
         silver.or(() -> others.silver), red.or(() -> others.red), event.or(() -> others.event));
   }

@@ -9,11 +9,11 @@ import java.util.stream.IntStream;
  * for taking back turns. Positions are compared by {@code equals}: pieces, colours, squares,
  * orientations, side to move. Immutable.
  *
- * @param stood entry n is the position before turn n + 1; the last is the current one
+ * @param positions entry n is the position before turn n + 1; the last is the current one
  */
-public record Repetition(List<Position> stood) {
+public record Repetition(List<Position> positions) {
   public Repetition {
-    stood = List.copyOf(stood);
+    positions = List.copyOf(positions);
   }
 
   /** Returns the sequence at the start of a game. */
@@ -23,20 +23,20 @@ public record Repetition(List<Position> stood) {
 
   /** Returns the current position. */
   public Position position() {
-    return stood.getLast();
+    return positions.getLast();
   }
 
   /** Returns the sequence after a turn that led to a position. */
-  public Repetition then(Position next) {
-    List<Position> longer = new ArrayList<>(stood.size() + 1);
-    longer.addAll(stood);
+  public Repetition append(Position next) {
+    List<Position> longer = new ArrayList<>(positions.size() + 1);
+    longer.addAll(positions);
     longer.add(next);
     return new Repetition(longer);
   }
 
   /** Returns the sequence before an earlier turn, counted from 1. */
   public Repetition before(int turn) {
-    return new Repetition(stood.subList(0, turn));
+    return new Repetition(positions.subList(0, turn));
   }
 
   /**
@@ -44,8 +44,8 @@ public record Repetition(List<Position> stood) {
    * next turn.
    */
   public List<Integer> occurrences() {
-    return IntStream.range(0, stood.size())
-        .filter(i -> stood.get(i).equals(position()))
+    return IntStream.range(0, positions.size())
+        .filter(i -> positions.get(i).equals(position()))
         .map(i -> i + 1)
         .boxed()
         .toList();

@@ -25,7 +25,7 @@ public final class BeamTracer {
   static final int FAINT_BEHIND_EYES = 2;
 
   private final Position position;
-  private final Queue<Trace.Entry> ahead = new ArrayDeque<>();
+  private final Queue<Trace.Entry> queue = new ArrayDeque<>();
 
   /**
    * Minimum number of Eyes on a path to each entry. Light that enters the same square again with
@@ -76,8 +76,8 @@ public final class BeamTracer {
   }
 
   private Trace follow() {
-    while (!ahead.isEmpty()) {
-      Trace.Entry entry = ahead.remove();
+    while (!queue.isEmpty()) {
+      Trace.Entry entry = queue.remove();
       int eyes = entered.get(entry);
       Optional<Piece> piece = position.at(entry.square());
       if (piece.isEmpty()) {
@@ -121,7 +121,7 @@ public final class BeamTracer {
     Integer fewest = entered.get(entry);
     if (fewest == null || eyes < fewest) {
       entered.put(entry, eyes);
-      ahead.add(entry);
+      queue.add(entry);
     }
   }
 

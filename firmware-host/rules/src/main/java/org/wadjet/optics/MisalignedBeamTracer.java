@@ -34,10 +34,10 @@ public final class MisalignedBeamTracer {
   /** Half the width of a window that admits light (hardware/cell/README.md). */
   private static final double HALF_WINDOW = 10 / PITCH_MILLIMETRES;
 
-  private static final double NEAR = 1e-9;
+  private static final double EPSILON = 1e-9;
 
   /** Maximum length of a path, since a misaligned Eye could deflect light endlessly. */
-  private static final int MOST_SQUARES = 300;
+  private static final int MAX_SQUARES = 300;
 
   /** Number of Eyes behind which no light is visible. */
   static final int DARK_BEHIND_EYES = 4;
@@ -123,14 +123,14 @@ public final class MisalignedBeamTracer {
     }
 
     double distanceToWall() {
-      double toX = Math.abs(dx) < NEAR ? 1e9 : (Math.copySign(0.5, dx) - x) / dx;
-      double toY = Math.abs(dy) < NEAR ? 1e9 : (Math.copySign(0.5, dy) - y) / dy;
+      double toX = Math.abs(dx) < EPSILON ? 1e9 : (Math.copySign(0.5, dx) - x) / dx;
+      double toY = Math.abs(dy) < EPSILON ? 1e9 : (Math.copySign(0.5, dy) - y) / dy;
       return Math.min(toX, toY);
     }
 
     Heading wall() {
-      double toX = Math.abs(dx) < NEAR ? 1e9 : (Math.copySign(0.5, dx) - x) / dx;
-      double toY = Math.abs(dy) < NEAR ? 1e9 : (Math.copySign(0.5, dy) - y) / dy;
+      double toX = Math.abs(dx) < EPSILON ? 1e9 : (Math.copySign(0.5, dx) - x) / dx;
+      double toY = Math.abs(dy) < EPSILON ? 1e9 : (Math.copySign(0.5, dy) - y) / dy;
       if (toX < toY) {
         return dx > 0 ? Heading.E : Heading.W;
       }
@@ -140,7 +140,7 @@ public final class MisalignedBeamTracer {
 
   private void follow(Ray start) {
     Ray ray = start;
-    for (int squares = 0; squares < MOST_SQUARES && ray != null; squares++) {
+    for (int squares = 0; squares < MAX_SQUARES && ray != null; squares++) {
       Piece piece = position.at(ray.square()).orElse(null);
       ray = piece == null ? cross(ray) : meet(ray, piece);
     }
@@ -187,17 +187,17 @@ public final class MisalignedBeamTracer {
     Ray there = own.at(mirror);
     Ray reflected = rotated(there.turned(-there.dy(), -there.dx()), -angle);
     if (piece.kind() != PieceKind.EYE) {
-      return past(reflected);
+      return advancedPast(reflected);
     }
     if (ray.eyes() + 1 < DARK_BEHIND_EYES) {
-      open.add(past(rotated(there, -angle)).throughEye());
-      open.add(past(reflected).throughEye());
+      open.add(advancedPast(rotated(there, -angle)).throughEye());
+      open.add(advancedPast(reflected).throughEye());
     }
     return null;
   }
 
   /** Moves the ray on slightly, to keep it from meeting the same face again. */
-  private static Ray past(Ray ray) {
+  private static Ray advancedPast(Ray ray) {
     return ray.at(1e-7);
   }
 
@@ -223,8 +223,8 @@ public final class MisalignedBeamTracer {
   /** Returns the distance to the mirror, which for a piece that faces N lies along {@code \}. */
   private static double distanceToMirror(Ray own) {
     double along = own.dx() + own.dy();
-    double distance = Math.abs(along) < NEAR ? -1 : -(own.x() + own.y()) / along;
-    boolean met = distance > NEAR && Math.abs(own.at(distance).x()) <= HALF_BODY;
+    double distance = Math.abs(along) < EPSILON ? -1 : -(own.x() + own.y()) / along;
+    boolean met = distance > EPSILON && Math.abs(own.at(distance).x()) <= HALF_BODY;
     return met ? distance : Double.POSITIVE_INFINITY;
   }
 
@@ -242,14 +242,14 @@ public final class MisalignedBeamTracer {
   }
 
   private static double toX(Ray own, double x) {
-    double distance = Math.abs(own.dx()) < NEAR ? -1 : (x - own.x()) / own.dx();
-    boolean met = distance > NEAR && Math.abs(own.at(distance).y()) <= HALF_BODY;
+    double distance = Math.abs(own.dx()) < EPSILON ? -1 : (x - own.x()) / own.dx();
+    boolean met = distance > EPSILON && Math.abs(own.at(distance).y()) <= HALF_BODY;
     return met ? distance : Double.POSITIVE_INFINITY;
   }
 
   private static double toY(Ray own, double y) {
-    double distance = Math.abs(own.dy()) < NEAR ? -1 : (y - own.y()) / own.dy();
-    boolean met = distance > NEAR && Math.abs(own.at(distance).x()) <= HALF_BODY;
+    double distance = Math.abs(own.dy()) < EPSILON ? -1 : (y - own.y()) / own.dy();
+    boolean met = distance > EPSILON && Math.abs(own.at(distance).x()) <= HALF_BODY;
     return met ? distance : Double.POSITIVE_INFINITY;
   }
 }

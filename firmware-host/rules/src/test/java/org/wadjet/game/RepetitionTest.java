@@ -25,7 +25,7 @@ class RepetitionTest {
 
   @Test
   void sideToMoveDistinguishesPositions() {
-    Repetition game = Repetition.startingFrom(START).then(START.withToMove(Side.RED));
+    Repetition game = Repetition.startingFrom(START).append(START.withToMove(Side.RED));
     assertThat(game.count()).isEqualTo(1);
   }
 
@@ -34,7 +34,7 @@ class RepetitionTest {
     Square e4 = Square.named("e4");
     Piece scarab = new Piece(Side.SILVER, PieceKind.SCARAB, Heading.N);
     Position position = START.with(e4, scarab);
-    Repetition game = Repetition.startingFrom(position).then(START.with(e4, scarab.turned(2)));
+    Repetition game = Repetition.startingFrom(position).append(START.with(e4, scarab.turned(2)));
     assertThat(game.count()).isEqualTo(2);
   }
 
@@ -42,11 +42,11 @@ class RepetitionTest {
   void readsClaimCountFromSettings() {
     Rules second =
         new Rules(Rules.Game.KHET1, Rules.Swap.STRICT, Rules.DjedSwap.ANY, 2, Rules.MoveFinal.FIRE);
-    assertThat(Repetition.startingFrom(START).then(START).mayClaimDraw(second)).isTrue();
+    assertThat(Repetition.startingFrom(START).append(START).mayClaimDraw(second)).isTrue();
   }
 
   private static Repetition play(Repetition game, String text) {
     Move move = MoveNotation.parse(text, game.position(), Rules.KHET2).orElseThrow();
-    return game.then(game.position().afterMove(move).afterShot(List.of()));
+    return game.append(game.position().afterMove(move).afterShot(List.of()));
   }
 }

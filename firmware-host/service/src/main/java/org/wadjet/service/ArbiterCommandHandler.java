@@ -21,11 +21,11 @@ import org.wadjet.wiring.Board;
 /**
  * Handles the commands sent to the {@link ArbiterRequestHandler} in one language.
  *
- * @param words the messages of that language
+ * @param messages the messages of that language
  * @param recordFaults number of rows and files of the record that do not match their signatures
  */
 record ArbiterCommandHandler(
-    Board board, ControlLoop loop, ArbiterMessages words, int recordFaults) {
+    Board board, ControlLoop loop, ArbiterMessages messages, int recordFaults) {
   /** Timeout for an answer: the next scan takes the command, unless the loop has stopped. */
   private static final long ANSWER_SECONDS = 5;
 
@@ -37,7 +37,7 @@ record ArbiterCommandHandler(
     return switch (ArbiterCommandParser.parse(board, question, snapshot)) {
       case ArbiterRequest.Status _ ->
           ArbiterQuestion.answer(true, withRecord(withClocks(snapshot)));
-      case ArbiterRequest.State _ -> SocketStateJson.of(words.language(), snapshot);
+      case ArbiterRequest.State _ -> SocketStateJson.of(messages.language(), snapshot);
       case ArbiterRequest.Scan scan -> ArbiterQuestion.answer(true, scan(snapshot, scan));
       case ArbiterRequest.Act(Input.OfPerson input, String done, String refusal) ->
           await(loop.ask(input), ANSWER_SECONDS)
@@ -48,7 +48,7 @@ record ArbiterCommandHandler(
       // A service with a page handles this request; here there is no page.
       case ArbiterRequest.LogOut _ ->
           ArbiterQuestion.answer(
-              false, words.format("unknown-command", "command", question.command()));
+              false, messages.format("unknown-command", "command", question.command()));
     };
   }
 
@@ -61,19 +61,19 @@ record ArbiterCommandHandler(
         : new ScanDrawing(board, scan.style()).draw(tally, snapshot.findings());
   }
 
-  private String refused(String why) {
+  private String refused(String reason) {
     return ArbiterQuestion.answer(
-        false, words.format("refused", "why", why, "status", status(loop.snapshot())));
+        false, messages.format("refused", "why", reason, "status", status(loop.snapshot())));
   }
 
   private String status(TableSnapshot snapshot) {
-    return NoticeMessages.statusOf(words.language(), snapshot);
+    return NoticeMessages.statusOf(messages.language(), snapshot);
   }
 
   private String withRecord(String status) {
     return recordFaults == 0
         ? status
-        : status + "; " + UpdateJson.recordFaults(words.language(), recordFaults);
+        : status + "; " + UpdateJson.recordFaults(messages.language(), recordFaults);
   }
 
   private String withClocks(TableSnapshot snapshot) {
@@ -88,8 +88,8 @@ record ArbiterCommandHandler(
   private String withClocks(String status, TableSnapshot snapshot) {
     return snapshot
         .clocks()
-        .map(new MatchMessages(words.language())::clocks)
-        .map(clocks -> words.format("with-clocks", "status", status, "clocks", clocks))
+        .map(new MatchMessages(messages.language())::clocks)
+        .map(clocks -> messages.format("with-clocks", "status", status, "clocks", clocks))
         .orElse(status);
   }
 

@@ -37,25 +37,25 @@ public final class ControlLoop implements AutoCloseable {
   private final LaserDriver driver;
   private final Consumer<Event> onDurable;
   private final Frame frame = new Frame();
-  private final Deque<TurnCommand.Write> undurable = new ArrayDeque<>();
+  private final Deque<TurnCommand.Write> notYetDurable = new ArrayDeque<>();
   private final InputQueue inputs = new InputQueue();
-  private final ScanSampler watch = new ScanSampler();
+  private final ScanSampler scanSampler = new ScanSampler();
 
   /**
    * Inputs that this scan took; their senders get the answer once the snapshot shows the outcome.
    */
-  private final List<Runnable> answers = new ArrayList<>();
+  private final List<Runnable> pendingAnswers = new ArrayList<>();
 
   private final ScanPeriods periods = new ScanPeriods();
 
   private volatile TableSnapshot snapshot;
   private volatile long scans;
-  private volatile boolean isSound;
+  private volatile boolean allChainsValid;
   private volatile int unwritten;
   private long lastScanNanos;
   private long durable;
   private boolean recordFailed;
-  private boolean broken;
+  private boolean failed;
 
   /**
    * Takes ownership of the board and switches its lasers off.
@@ -93,8 +93,8 @@ public final class ControlLoop implements AutoCloseable {
   /**
    * Returns whether every sensor chain was valid after the last scan; safe to call from any thread.
    */
-  public boolean isSound() {
-    return isSound;
+  public boolean areAllChainsValid() {
+    return allChainsValid;
   }
 
   /** Returns the periods between scans; safe to call from any thread. */
@@ -127,7 +127,7 @@ public final class ControlLoop implements AutoCloseable {
    * @param frames number of scans, 1 or more
    */
   public Future<ScanStatistics> count(ScanStatistics tally, int frames) {
-    return watch.request(tally, frames);
+    return scanSampler.request(tally, frames);
   }
 
   /**
@@ -139,7 +139,7 @@ public final class ControlLoop implements AutoCloseable {
    * @throws IllegalStateException after an earlier scan has thrown
    */
   public void scan() {
-    if (broken) {
+    if (failed) {
       throw new IllegalStateException("the control loop has stopped because of an internal error");
     }
     try {
@@ -152,18 +152,18 @@ public final class ControlLoop implements AutoCloseable {
       takeInputs();
       Optional<SampleResult> sample = execute(turn.nextOrder(lastScanNanos));
       StatusReading status = StatusReading.read(lines.statusLines());
-      watch.accept(frame, status);
+      scanSampler.accept(frame, status);
       turn.scan(frame, status, sample, clock.nanoTime());
       turn.drain().forEach(this::execute);
       snapshot = turn.snapshot();
-      isSound = turn.isSound();
-      answers.forEach(Runnable::run);
-      answers.clear();
+      allChainsValid = turn.areAllChainsValid();
+      pendingAnswers.forEach(Runnable::run);
+      pendingAnswers.clear();
       // Only this thread writes the field.
       long made = scans + 1;
       scans = made;
     } catch (Throwable wrong) {
-      broken = true;
+      failed = true;
       darkAfter(wrong);
       throw wrong;
     }
@@ -182,7 +182,7 @@ public final class ControlLoop implements AutoCloseable {
     for (var next = inputs.poll(); next != null; next = inputs.poll()) {
       var taken = next.taken();
       boolean accepted = turn.accept(next.input(), now);
-      answers.add(() -> taken.complete(accepted));
+      pendingAnswers.add(() -> taken.complete(accepted));
     }
     if (!recordFailed && journal.failure().isPresent()) {
       recordFailed = true;
@@ -194,10 +194,10 @@ public final class ControlLoop implements AutoCloseable {
     }
     durable = newlyDurable;
     turn.accept(new Input.Durable(durable), now);
-    while (!undurable.isEmpty() && undurable.peekFirst().number() <= durable) {
-      onDurable.accept(undurable.removeFirst().event());
+    while (!notYetDurable.isEmpty() && notYetDurable.peekFirst().number() <= durable) {
+      onDurable.accept(notYetDurable.removeFirst().event());
     }
-    unwritten = undurable.size();
+    unwritten = notYetDurable.size();
   }
 
   private Optional<SampleResult> execute(LaserOrder order) {
@@ -211,8 +211,8 @@ public final class ControlLoop implements AutoCloseable {
   private void execute(TurnCommand command) {
     switch (command) {
       case TurnCommand.Write write -> {
-        undurable.addLast(write);
-        unwritten = undurable.size();
+        notYetDurable.addLast(write);
+        unwritten = notYetDurable.size();
         journal.append(write.number(), write.event());
       }
       case TurnCommand.Lamp lamp -> lines.statusLines().lamp(lamp.side(), lamp.on());

@@ -28,15 +28,15 @@ import org.wadjet.turn.TableSnapshot;
  */
 public final class EventPublisher implements AutoCloseable {
   /** Polling period of the thread, and therefore the maximum delay of the beam on a page. */
-  private static final long LOOK_NANOS = Duration.ofMillis(20).toNanos();
+  private static final long POLL_INTERVAL_NANOS = Duration.ofMillis(20).toNanos();
 
   /** Capacity for events between two polls; a whole turn has about six. */
-  private static final int PLACES = 1024;
+  private static final int QUEUE_CAPACITY = 1024;
 
   private static final Logger LOG = LoggerFactory.getLogger(EventPublisher.class);
 
   private final OverwritingRingBuffer<Update.EventUpdate> events =
-      new OverwritingRingBuffer<>(PLACES);
+      new OverwritingRingBuffer<>(QUEUE_CAPACITY);
   private final UpdateFeed live = new UpdateFeed(Duration.ZERO);
   private final UpdateFeed delayed;
   private final AttractReplays recorded = new AttractReplays();
@@ -106,7 +106,7 @@ public final class EventPublisher implements AutoCloseable {
       } catch (RuntimeException e) {
         LOG.error("An update could not be published: {}", e.getMessage(), e);
       }
-      LockSupport.parkNanos(LOOK_NANOS);
+      LockSupport.parkNanos(POLL_INTERVAL_NANOS);
     }
   }
 

@@ -33,7 +33,7 @@ public record ExhibitSchedule(
           ExhibitSettings.DEFAULT, Optional.empty(), false, LocalTime.of(5, 0), 200, 500_000_000L);
 
   public ExhibitSchedule {
-    if (settings.keepsHours() != hours.isPresent()) {
+    if (settings.hasOpeningHours() != hours.isPresent()) {
       throw new IllegalArgumentException("the controller and the clock differ about hours");
     }
   }

@@ -24,7 +24,7 @@ public final class ExhibitScheduler {
   /** A duty that is due. */
   public sealed interface Due {
     /** Submits an input to the control loop; due again at the next poll if it is not accepted. */
-    record Tell(Input input) implements Due {}
+    record Submit(Input input) implements Due {}
 
     /** Moves old games from the journal to the archive. */
     record Archive(int keptGames, long archiveBytes) implements Due {}
@@ -49,10 +49,10 @@ public final class ExhibitScheduler {
     schedule
         .hours()
         .filter(hours -> mayOpen && hours.isOpen(now) == closed)
-        .ifPresent(_ -> due.add(new Due.Tell(closed ? new Input.Open() : new Input.Close())));
+        .ifPresent(_ -> due.add(new Due.Submit(closed ? new Input.Open() : new Input.Close())));
     // The controller delays the check until nobody is at the board.
     if (isDue(checked, now)) {
-      due.add(new Due.Tell(new Input.Check()));
+      due.add(new Due.Submit(new Input.Check()));
     }
     // A shot waits until its turn is durable on disk; it must not also wait for the archive.
     if (stage != Stage.PLAY && isDue(archived, now)) {
@@ -75,8 +75,8 @@ public final class ExhibitScheduler {
     Optional<LocalDate> today = Optional.of(now.toLocalDate());
     switch (due) {
       case Due.Archive _ -> archived = today;
-      case Due.Tell(Input.Check _) -> checked = today;
-      case Due.Tell _ -> {
+      case Due.Submit(Input.Check _) -> checked = today;
+      case Due.Submit _ -> {
         // Opening and closing need no mark, because the controller stores whether the exhibit is
         // open.
       }

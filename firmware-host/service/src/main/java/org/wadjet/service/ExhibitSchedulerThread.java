@@ -22,30 +22,31 @@ import org.wadjet.turn.Input;
  * failure of one poll does not prevent the next.
  */
 public final class ExhibitSchedulerThread implements AutoCloseable {
-  private static final Duration LOOKS = Duration.ofSeconds(1);
+  private static final Duration POLL_INTERVAL = Duration.ofSeconds(1);
 
   /**
    * Timeout for an answer; a scan takes far less. An input without an answer is submitted again.
    */
-  private static final Duration ANSWERED = Duration.ofSeconds(5);
+  private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(5);
 
   private static final Logger LOG = LoggerFactory.getLogger(ExhibitSchedulerThread.class);
 
-  private static final ExhibitScheduler.Due OPEN = new ExhibitScheduler.Due.Tell(new Input.Open());
+  private static final ExhibitScheduler.Due OPEN_DUTY =
+      new ExhibitScheduler.Due.Submit(new Input.Open());
 
   private final ExhibitScheduler scheduler;
-  private final boolean keepsHours;
+  private final boolean hasOpeningHours;
   private final Clock clock;
   private final BooleanSupplier clockIsSet;
   private final Supplier<Optional<ControlLoop>> loop;
   private final Archiving archiving;
   private final Thread thread;
   private volatile boolean closed;
-  private boolean waits;
+  private boolean answerPending;
   private boolean failed;
 
   /** True if a failed poll has closed the board and it has not been opened since. */
-  private boolean shut;
+  private boolean closedByFailure;
 
   /** Moves old games out of the journal; must not throw. */
   public interface Archiving {
@@ -74,7 +75,7 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
       Supplier<Optional<ControlLoop>> loop,
       Archiving archiving) {
     this.scheduler = new ExhibitScheduler(schedule);
-    this.keepsHours = schedule.hours().isPresent();
+    this.hasOpeningHours = schedule.hours().isPresent();
     this.clock = clock;
     this.clockIsSet = clockIsSet;
     this.loop = loop;
@@ -99,7 +100,7 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
       } catch (InterruptedException e) {
         return;
       }
-      LockSupport.parkNanos(LOOKS.toNanos());
+      LockSupport.parkNanos(POLL_INTERVAL.toNanos());
     }
   }
 
@@ -107,7 +108,9 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
     // During a shot the board does not close at once, but it then fires no other shot until it is
     // opened again.
     Stage stage =
-        shut ? Stage.CLOSED : loop.snapshot().exhibit().map(ExhibitState::stage).orElse(Stage.PLAY);
+        closedByFailure
+            ? Stage.CLOSED
+            : loop.snapshot().exhibit().map(ExhibitState::stage).orElse(Stage.PLAY);
     LocalDateTime now;
     List<ExhibitScheduler.Due> all;
     try {
@@ -116,39 +119,39 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
       all = scheduler.due(now, stage, set);
     } catch (RuntimeException | Error e) {
       // Without a known time the board counts as closed; the next poll may open it.
-      if (keepsHours) {
-        shut = true;
+      if (hasOpeningHours) {
+        closedByFailure = true;
         loop.submit(new Input.Close());
       }
       throw e;
     }
     for (ExhibitScheduler.Due due : all) {
-      if (isTaken(loop, due)) {
+      if (isAccepted(loop, due)) {
         scheduler.done(due, now);
-        shut &= !due.equals(OPEN);
+        closedByFailure &= !due.equals(OPEN_DUTY);
       }
     }
-    shut &= all.contains(OPEN);
+    closedByFailure &= all.contains(OPEN_DUTY);
   }
 
   private boolean isSet(Stage stage) {
     boolean set = clockIsSet.getAsBoolean();
-    if (!set && keepsHours && stage == Stage.CLOSED && !waits) {
-      waits = true;
+    if (!set && hasOpeningHours && stage == Stage.CLOSED && !answerPending) {
+      answerPending = true;
       LOG.warn(
           "The board stays closed until the network has set this machine's clock; if a battery"
               + " keeps the clock running, set clock = \"set\" under [exhibit]");
-    } else if (set && waits) {
-      waits = false;
+    } else if (set && answerPending) {
+      answerPending = false;
       LOG.info("This machine's clock is set; the opening hours apply");
     }
     return set;
   }
 
-  private boolean isTaken(ControlLoop loop, ExhibitScheduler.Due due)
+  private boolean isAccepted(ControlLoop loop, ExhibitScheduler.Due due)
       throws InterruptedException, ExecutionException {
     return switch (due) {
-      case ExhibitScheduler.Due.Tell(var input) -> isTaken(loop, input);
+      case ExhibitScheduler.Due.Submit(var input) -> isAccepted(loop, input);
       case ExhibitScheduler.Due.Archive(int games, long bytes) -> {
         archiving.archive(games, bytes);
         yield true;
@@ -156,10 +159,10 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
     };
   }
 
-  private static boolean isTaken(ControlLoop loop, Input input)
+  private static boolean isAccepted(ControlLoop loop, Input input)
       throws InterruptedException, ExecutionException {
     try {
-      return loop.ask(input).get(ANSWERED.toMillis(), TimeUnit.MILLISECONDS);
+      return loop.ask(input).get(ANSWER_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       LOG.debug("The control loop did not answer {}; retrying", input);
       return false;

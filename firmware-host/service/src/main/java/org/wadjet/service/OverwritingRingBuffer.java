@@ -13,15 +13,15 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 final class OverwritingRingBuffer<T> {
   private final AtomicReferenceArray<Item<T>> ring;
   private volatile long add;
-  private long taken;
-  private long lost;
+  private long nextNumber;
+  private long overwritten;
 
   /** Creates a buffer with the given capacity. */
   OverwritingRingBuffer(int places) {
     ring = new AtomicReferenceArray<>(places);
   }
 
-  private record Item<T>(long number, T thing) {}
+  private record Item<T>(long number, T value) {}
 
   /** Adds an item; only on the control thread. */
   void add(T thing) {
@@ -32,22 +32,22 @@ final class OverwritingRingBuffer<T> {
 
   /** Returns the next item; empty if there is none. Only on the consumer's thread. */
   Optional<T> poll() {
-    while (taken < add) {
-      Item<T> item = ring.get((int) (taken % ring.length()));
-      if (item.number() == taken) {
-        taken++;
-        return Optional.of(item.thing());
+    while (nextNumber < add) {
+      Item<T> item = ring.get((int) (nextNumber % ring.length()));
+      if (item.number() == nextNumber) {
+        nextNumber++;
+        return Optional.of(item.value());
       }
       // The slot was overwritten; the oldest remaining item is in the next slot.
       long oldest = item.number() - ring.length() + 1;
-      lost += oldest - taken;
-      taken = oldest;
+      overwritten += oldest - nextNumber;
+      nextNumber = oldest;
     }
     return Optional.empty();
   }
 
   /** Returns the number of items lost so far; only on the consumer's thread. */
-  long lost() {
-    return lost;
+  long overwritten() {
+    return overwritten;
   }
 }

@@ -16,13 +16,13 @@ import org.wadjet.record.RecordCheck;
  */
 public final class RecordAudit implements AutoCloseable {
   /** Delay after the start, so that the board starts first. */
-  public static final Duration AFTER_START = Duration.ofSeconds(5);
+  public static final Duration START_DELAY = Duration.ofSeconds(5);
 
   /** Ratio of rest to work of the thread, since the control loop needs the same processor. */
-  private static final int REST = 3;
+  private static final int REST_RATIO = 3;
 
   private static final long REPORTED_ROWS = 100_000;
-  private static final Duration PARTING = Duration.ofSeconds(5);
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
   private static final Logger LOG = LoggerFactory.getLogger(RecordAudit.class);
 
   private final Path directory;
@@ -77,7 +77,7 @@ public final class RecordAudit implements AutoCloseable {
         reported = rows;
         LOG.info("The record is being checked, {} rows so far", rows);
       }
-      Thread.sleep(Duration.ofNanos(REST * (System.nanoTime() - sinceNanos)));
+      Thread.sleep(Duration.ofNanos(REST_RATIO * (System.nanoTime() - sinceNanos)));
       sinceNanos = System.nanoTime();
     } catch (InterruptedException _) {
       throw new CancellationException();
@@ -93,7 +93,7 @@ public final class RecordAudit implements AutoCloseable {
     closed = true;
     thread.interrupt();
     try {
-      thread.join(PARTING);
+      thread.join(STOP_TIMEOUT);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }

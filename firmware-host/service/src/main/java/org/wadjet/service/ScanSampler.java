@@ -13,7 +13,7 @@ import org.wadjet.wiring.StatusReading;
  */
 final class ScanSampler {
   private final ConcurrentLinkedQueue<ScanRequest> queue = new ConcurrentLinkedQueue<>();
-  private ScanRequest now;
+  private ScanRequest current;
 
   private record ScanRequest(
       ScanStatistics tally, int frames, CompletableFuture<ScanStatistics> done) {}
@@ -32,16 +32,16 @@ final class ScanSampler {
 
   /** Takes a scan; only on the control thread. */
   void accept(Frame frame, StatusReading status) {
-    if (now == null) {
-      now = queue.poll();
+    if (current == null) {
+      current = queue.poll();
     }
-    if (now == null) {
+    if (current == null) {
       return;
     }
-    now.tally().accept(frame, status);
-    if (now.tally().frames() >= now.frames()) {
-      now.done().complete(now.tally());
-      now = null;
+    current.tally().accept(frame, status);
+    if (current.tally().frames() >= current.frames()) {
+      current.done().complete(current.tally());
+      current = null;
     }
   }
 }

@@ -14,7 +14,7 @@ import org.wadjet.wiring.SensorPolarity;
 import org.wadjet.wiring.StatusLines;
 
 /**
- * Lines and a clock without effect, for a {@link WarmUp}: an empty board whose chains are sound,
+ * Lines and a clock without effect, for a {@link WarmUp}: an empty board whose chains are valid,
  * whose laser lights one detector, and whose clock advances with each reading.
  */
 final class StubBoardLines implements BoardLines, LaserLines, ChainLines, StatusLines, NanoClock {

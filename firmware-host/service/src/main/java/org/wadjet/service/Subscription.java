@@ -73,6 +73,6 @@ public final class Subscription implements AutoCloseable {
   /** Ends the subscription. */
   @Override
   public void close() {
-    feed.leave(this);
+    feed.unsubscribe(this);
   }
 }

@@ -18,18 +18,18 @@ public final class SystemdNotifier implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SystemdNotifier.class);
 
   /** Polling period, and therefore the maximum delay with which a new status is reported. */
-  private static final Duration LOOK = Duration.ofMillis(200);
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(200);
 
   /**
    * Polling period during the start, which is shorter because {@code systemctl start} waits for the
    * report.
    */
-  private static final Duration LOOK_FOR_START = Duration.ofMillis(20);
+  private static final Duration START_POLL_INTERVAL = Duration.ofMillis(20);
 
   private final Optional<SystemdSocket> socket;
-  private final Function<TableSnapshot, String> words;
+  private final Function<TableSnapshot, String> formatter;
   private final SystemdStatus report;
-  private final Duration look;
+  private final Duration pollInterval;
   private final Thread thread;
   private volatile ControlLoop loop;
   private volatile boolean closed;
@@ -39,13 +39,13 @@ public final class SystemdNotifier implements AutoCloseable {
       Optional<Duration> watchdog,
       Function<TableSnapshot, String> words) {
     this.socket = socket;
-    this.words = words;
+    this.formatter = words;
     // A watchdog of less than 0.4 s needs a shorter period.
-    look =
+    pollInterval =
         watchdog
             .map(period -> period.dividedBy(4))
-            .filter(quarter -> quarter.compareTo(LOOK) < 0)
-            .orElse(LOOK);
+            .filter(quarter -> quarter.compareTo(POLL_INTERVAL) < 0)
+            .orElse(POLL_INTERVAL);
     report = new SystemdStatus(watchdog, System.nanoTime());
     thread = Thread.ofPlatform().daemon().name("systemd").unstarted(this::run);
   }
@@ -91,7 +91,7 @@ public final class SystemdNotifier implements AutoCloseable {
   }
 
   /** Sets the loop whose status is reported from now on. */
-  public void watch(ControlLoop watched) {
+  public void setLoop(ControlLoop watched) {
     loop = watched;
   }
 
@@ -100,19 +100,25 @@ public final class SystemdNotifier implements AutoCloseable {
     while (!closed) {
       ControlLoop watched = loop;
       if (watched != null) {
-        started |= watched.isSound();
+        started |= watched.areAllChainsValid();
         report
-            .next(System.nanoTime(), watched.scans(), watched.isSound(), status(watched.snapshot()))
+            .next(
+                System.nanoTime(),
+                watched.scans(),
+                watched.areAllChainsValid(),
+                status(watched.snapshot()))
             .ifPresent(this::send);
       }
-      LockSupport.parkNanos((started ? look : LOOK_FOR_START).toNanos());
+      LockSupport.parkNanos((started ? pollInterval : START_POLL_INTERVAL).toNanos());
     }
   }
 
-  /** Formats the status; a failure here must not keep a sound loop from notifying the watchdog. */
+  /**
+   * Formats the status; a failure here must not keep a working loop from notifying the watchdog.
+   */
   private String status(TableSnapshot snapshot) {
     try {
-      return words.apply(snapshot);
+      return formatter.apply(snapshot);
     } catch (RuntimeException e) {
       LOG.debug("no status text for {}", snapshot, e);
       return "no status text for this state: " + e.getMessage();

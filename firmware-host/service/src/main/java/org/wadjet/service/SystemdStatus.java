@@ -9,7 +9,7 @@ import java.util.StringJoiner;
  * its inputs are counts, status text and the time; its outputs are the messages.
  *
  * <pre>
- *   starts ── scans, not sound yet ─────────► sound ──────────────────► stops
+ *   starts ── scans, not valid yet ─────────► valid ──────────────────► stops
  *             EXTEND_TIMEOUT_USEC each time   READY=1                   STOPPING=1
  *             WATCHDOG=1 at half the period, if scans were made since the last
  *             STATUS=… whenever it changes
@@ -17,7 +17,7 @@ import java.util.StringJoiner;
  */
 final class SystemdStatus {
   /** Time by which each message extends systemd's timeout for the start of the unit. */
-  private static final Duration MORE_TIME = Duration.ofSeconds(15);
+  private static final Duration START_EXTENSION = Duration.ofSeconds(15);
 
   private final Optional<Duration> watchdog;
   private boolean ready;
@@ -39,12 +39,12 @@ final class SystemdStatus {
    * Returns the message that is due now; empty if there is none.
    *
    * @param scans number of scans so far; without a new scan there is no watchdog message
-   * @param sound whether the board is scanned and every chain valid
+   * @param chainsValid whether the board is scanned and every chain valid
    * @param words the status for {@code systemctl status}
    */
-  Optional<String> next(long nowNanos, long scans, boolean sound, String words) {
+  Optional<String> next(long nowNanos, long scans, boolean chainsValid, String words) {
     StringJoiner message = new StringJoiner("\n");
-    if (!ready && sound) {
+    if (!ready && chainsValid) {
       ready = true;
       message.add("READY=1");
     }
@@ -55,7 +55,7 @@ final class SystemdStatus {
         message.add("WATCHDOG=1");
       }
       if (!ready) {
-        message.add("EXTEND_TIMEOUT_USEC=" + MORE_TIME.toMillis() * 1000);
+        message.add("EXTEND_TIMEOUT_USEC=" + START_EXTENSION.toMillis() * 1000);
       }
     }
     String line = words.replace('\n', ' ');
@@ -67,6 +67,6 @@ final class SystemdStatus {
   }
 
   private long halfPeriod() {
-    return watchdog.orElse(MORE_TIME).toNanos() / 2;
+    return watchdog.orElse(START_EXTENSION).toNanos() / 2;
   }
 }

@@ -124,7 +124,7 @@ public final class TableFactory {
   private static Ledger ledger(Board board, PersistedSafetyState safetyState, long nowNanos) {
     Ledger ledger = new Ledger(board.limits().litPerDay());
     for (PersistedSafetyState.Lit lit : safetyState.lit()) {
-      Duration ago = safetyState.running().minus(lit.at());
+      Duration ago = safetyState.running().minus(lit.writtenAt());
       ledger.add(nowNanos - ago.toNanos(), lit.side(), lit.time().toNanos());
     }
     return ledger;

@@ -19,7 +19,7 @@ import java.util.Set;
  */
 public final class UpdateFeed {
   /** Number of events kept for subscribers that reconnect; a turn has about six. */
-  static final int KEPT = 256;
+  static final int REPLAY_CAPACITY = 256;
 
   /** Limit of concurrent subscriptions, enough for a hall full of phones. */
   static final int MAX_SUBSCRIPTIONS = 500;
@@ -29,7 +29,7 @@ public final class UpdateFeed {
 
   private final long delayNanos;
   private final Deque<Waiting> waiting = new ArrayDeque<>();
-  private final Deque<Update.EventUpdate> kept = new ArrayDeque<>();
+  private final Deque<Update.EventUpdate> replayBuffer = new ArrayDeque<>();
   private final Set<Subscription> subscriptions = new LinkedHashSet<>();
   private Optional<Update.StateUpdate> state = Optional.empty();
   private long lastPublished;
@@ -74,22 +74,22 @@ public final class UpdateFeed {
   private void deliver(Update update) {
     switch (update) {
       case Update.StateUpdate now -> state = Optional.of(now);
-      case Update.EventUpdate happened -> keep(happened);
+      case Update.EventUpdate happened -> addToReplay(happened);
       case Update.Overrun _ ->
           throw new IllegalArgumentException("only one subscriber gets an overrun");
     }
     subscriptions.removeIf(subscription -> !subscription.offer(update));
   }
 
-  private void keep(Update.EventUpdate eventUpdate) {
+  private void addToReplay(Update.EventUpdate eventUpdate) {
     if (eventUpdate.id() != lastPublished + 1) {
       // Either the numbering restarted with a new journal, or this feed missed events.
-      kept.clear();
+      replayBuffer.clear();
     }
     lastPublished = eventUpdate.id();
-    kept.addLast(eventUpdate);
-    if (kept.size() > KEPT) {
-      kept.removeFirst();
+    replayBuffer.addLast(eventUpdate);
+    if (replayBuffer.size() > REPLAY_CAPACITY) {
+      replayBuffer.removeFirst();
     }
   }
 
@@ -102,7 +102,7 @@ public final class UpdateFeed {
    *     subscription is dropped; at least 8
    * @return empty if the limit of subscriptions is reached
    */
-  public synchronized Optional<Subscription> join(OptionalLong lastEvent, int capacity) {
+  public synchronized Optional<Subscription> subscribe(OptionalLong lastEvent, int capacity) {
     if (subscriptions.size() >= MAX_SUBSCRIPTIONS) {
       return Optional.empty();
     }
@@ -120,11 +120,12 @@ public final class UpdateFeed {
    * suffices.
    */
   private List<Update.EventUpdate> missed(long id) {
-    boolean allKept = !kept.isEmpty() && kept.peekFirst().id() <= id + 1 && id <= lastPublished;
-    return allKept ? kept.stream().filter(event -> event.id() > id).toList() : List.of();
+    boolean allKept =
+        !replayBuffer.isEmpty() && replayBuffer.peekFirst().id() <= id + 1 && id <= lastPublished;
+    return allKept ? replayBuffer.stream().filter(event -> event.id() > id).toList() : List.of();
   }
 
-  synchronized void leave(Subscription subscription) {
+  synchronized void unsubscribe(Subscription subscription) {
     subscriptions.remove(subscription);
   }
 

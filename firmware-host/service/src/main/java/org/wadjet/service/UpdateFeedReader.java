@@ -13,9 +13,9 @@ import org.slf4j.LoggerFactory;
  * prevent the next.
  */
 public final class UpdateFeedReader implements AutoCloseable {
-  private static final int CAPACITY = UpdateFeed.KEPT;
-  private static final Duration LOOK = Duration.ofMinutes(1);
-  private static final Duration FULL = Duration.ofSeconds(2);
+  private static final int CAPACITY = UpdateFeed.REPLAY_CAPACITY;
+  private static final Duration POLL_TIMEOUT = Duration.ofMinutes(1);
+  private static final Duration FULL_QUEUE_DELAY = Duration.ofSeconds(2);
 
   private static final Logger LOG = LoggerFactory.getLogger(UpdateFeedReader.class);
 
@@ -43,9 +43,9 @@ public final class UpdateFeedReader implements AutoCloseable {
     OptionalLong last = OptionalLong.empty();
     try {
       while (true) {
-        Optional<Subscription> joined = feed.join(last, CAPACITY);
+        Optional<Subscription> joined = feed.subscribe(last, CAPACITY);
         if (joined.isEmpty()) {
-          Thread.sleep(FULL);
+          Thread.sleep(FULL_QUEUE_DELAY);
           continue;
         }
         try (Subscription subscription = joined.get()) {
@@ -62,7 +62,7 @@ public final class UpdateFeedReader implements AutoCloseable {
       throws InterruptedException {
     OptionalLong last = before;
     while (true) {
-      switch (subscription.next(LOOK).orElse(null)) {
+      switch (subscription.next(POLL_TIMEOUT).orElse(null)) {
         case null -> {}
         case Update.Overrun _ -> {
           return last;

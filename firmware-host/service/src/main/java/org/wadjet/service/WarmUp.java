@@ -17,7 +17,7 @@ import org.wadjet.wiring.Board;
  */
 final class WarmUp {
   /** Number of runs; in the later ones all classes are loaded and some methods compiled. */
-  private static final int TIMES = 3;
+  private static final int RUNS = 3;
 
   private static boolean done;
 
@@ -29,7 +29,7 @@ final class WarmUp {
       return;
     }
     done = true;
-    for (int i = 0; i < TIMES; i++) {
+    for (int i = 0; i < RUNS; i++) {
       for (Side side : Side.values()) {
         play(board, side);
       }

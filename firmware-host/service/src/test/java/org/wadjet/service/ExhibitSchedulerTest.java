@@ -25,9 +25,9 @@ final class ExhibitSchedulerTest {
   /** 2026-11-23 is a Monday. */
   private static final LocalDateTime MONDAY = LocalDateTime.of(2026, 11, 23, 0, 0);
 
-  private static final Due OPEN = new Due.Tell(new Input.Open());
-  private static final Due CLOSE = new Due.Tell(new Input.Close());
-  private static final Due CHECK = new Due.Tell(new Input.Check());
+  private static final Due OPEN = new Due.Submit(new Input.Open());
+  private static final Due CLOSE = new Due.Submit(new Input.Close());
+  private static final Due CHECK = new Due.Submit(new Input.Check());
   private static final Due ARCHIVE = new Due.Archive(10, 1_000);
 
   private static OpeningHours hours(String opens, String closes, DayOfWeek... closedOn) {

@@ -32,7 +32,7 @@ final class OverwritingRingBufferTest {
     put(6, 13);
     assertThat(all()).containsExactly(6, 7, 8, 9, 10, 11, 12, 13);
     assertThat(all()).isEmpty();
-    assertThat(ring.lost()).isZero();
+    assertThat(ring.overwritten()).isZero();
   }
 
   @Test
@@ -41,7 +41,7 @@ final class OverwritingRingBufferTest {
     assertThat(ring.poll()).contains(1);
     put(4, 20);
     assertThat(all()).containsExactly(13, 14, 15, 16, 17, 18, 19, 20);
-    assertThat(ring.lost()).isEqualTo(11);
+    assertThat(ring.overwritten()).isEqualTo(11);
   }
 
   @Test
@@ -59,6 +59,6 @@ final class OverwritingRingBufferTest {
       }
     }
     putting.join();
-    assertThat(taken + ring.lost()).isEqualTo(last);
+    assertThat(taken + ring.overwritten()).isEqualTo(last);
   }
 }

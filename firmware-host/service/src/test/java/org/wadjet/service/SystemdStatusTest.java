@@ -11,12 +11,12 @@ class SystemdStatusTest {
 
   private final SystemdStatus report = new SystemdStatus(Optional.of(PERIOD), 0);
 
-  private Optional<String> at(double seconds, long scans, boolean sound) {
-    return report.next((long) (seconds * 1e9), scans, sound, "silver to move");
+  private Optional<String> at(double seconds, long scans, boolean chainsValid) {
+    return report.next((long) (seconds * 1e9), scans, chainsValid, "silver to move");
   }
 
   @Test
-  void reportsReadyOnceForSoundBoard() {
+  void reportsReadyOnceWhenChainsAreValid() {
     assertThat(at(0, 0, false)).hasValue("STATUS=silver to move");
     assertThat(at(0.1, 9, false)).hasValue("WATCHDOG=1\nEXTEND_TIMEOUT_USEC=15000000");
     assertThat(at(0.2, 20, true)).hasValue("READY=1");

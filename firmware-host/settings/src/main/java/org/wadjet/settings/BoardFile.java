@@ -76,7 +76,7 @@ public final class BoardFile {
 
   /** Reads every table, even after a mistake, in order to report all mistakes at once. */
   private static Optional<Board> board(TomlSection root, String hash) {
-    root.whole("version", 1, 1, 1);
+    root.integer("version", 1, 1, 1);
     Optional<String> name = root.text("name", NAME_LENGTH);
     Optional<String> label = root.section("gpio").flatMap(BoardFile::chipLabel);
     Policy policy =

@@ -53,11 +53,11 @@ final class ChainsReader {
   }
 
   private Optional<Chain> chain(String name, SignalLine data, TomlSection section) {
-    Optional<Boolean> inverts = section.truth("inverts-sentinel");
+    Optional<Boolean> inverts = section.bool("inverts-sentinel");
     Optional<TomlArray> entries = section.list(BITS, EXPECTED);
     allReadable &= entries.isPresent();
     Optional<List<ChainBit>> bits = entries.flatMap(list -> bits(name, list, section));
-    boolean absent = section.has(ABSENT) && section.truth(ABSENT).orElse(false);
+    boolean absent = section.has(ABSENT) && section.bool(ABSENT).orElse(false);
     section.finish();
     return inverts.flatMap(i -> bits.map(b -> new Chain(name, data, i, absent ? absent(b) : b)));
   }

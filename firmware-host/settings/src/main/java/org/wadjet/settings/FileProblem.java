@@ -16,9 +16,9 @@ import java.util.List;
 public record FileProblem(String file, int line, int column, String key, String message)
     implements Comparable<FileProblem> {
   /** Maximum number of mistakes in one message. */
-  private static final int MOST_LINES = 50;
+  private static final int MAX_LINES = 50;
 
-  private static final Comparator<FileProblem> BY_PLACE =
+  private static final Comparator<FileProblem> BY_POSITION =
       Comparator.comparingInt(FileProblem::line)
           .thenComparingInt(FileProblem::column)
           .thenComparing(FileProblem::key)
@@ -26,14 +26,14 @@ public record FileProblem(String file, int line, int column, String key, String 
           .thenComparing(FileProblem::file);
 
   /**
-   * Returns one line for each problem; of more than {@value #MOST_LINES} only the first and the
+   * Returns one line for each problem; of more than {@value #MAX_LINES} only the first and the
    * number of the others.
    */
   public static List<String> lines(List<FileProblem> problems) {
     List<String> lines =
-        new ArrayList<>(problems.stream().limit(MOST_LINES).map(FileProblem::toString).toList());
-    if (problems.size() > MOST_LINES) {
-      lines.add("and %d more mistakes".formatted(problems.size() - MOST_LINES));
+        new ArrayList<>(problems.stream().limit(MAX_LINES).map(FileProblem::toString).toList());
+    if (problems.size() > MAX_LINES) {
+      lines.add("and %d more mistakes".formatted(problems.size() - MAX_LINES));
     }
     return lines;
   }
@@ -41,7 +41,7 @@ public record FileProblem(String file, int line, int column, String key, String 
   /** Compares by position in the file. */
   @Override
   public int compareTo(FileProblem other) {
-    return BY_PLACE.compare(this, other);
+    return BY_POSITION.compare(this, other);
   }
 
   /**

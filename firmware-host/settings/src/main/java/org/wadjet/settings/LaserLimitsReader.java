@@ -9,9 +9,9 @@ final class LaserLimitsReader {
 
   /** Reads the limits; if mistakes were reported in the section, the result must not be used. */
   static LaserLimits read(TomlSection limits) {
-    int pulse = limits.whole("pulse-ms", 1, millis(LaserLimits.HARD.pulse()), 1);
+    int pulse = limits.integer("pulse-ms", 1, millis(LaserLimits.HARD.pulse()), 1);
     int hardMeasured = millis(LaserLimits.HARD.pulseMeasured());
-    int measured = limits.whole("pulse-measured-ms", 1, hardMeasured, hardMeasured);
+    int measured = limits.integer("pulse-measured-ms", 1, hardMeasured, hardMeasured);
     if (measured < pulse) {
       limits.addMistake(
           "pulse-measured-ms",
@@ -19,9 +19,9 @@ final class LaserLimitsReader {
               .formatted(measured, pulse, pulse, hardMeasured));
     }
     int litPerShot =
-        limits.whole("lit-per-shot-ms", 100, millis(LaserLimits.HARD.litPerShot()), 100);
+        limits.integer("lit-per-shot-ms", 100, millis(LaserLimits.HARD.litPerShot()), 100);
     int hardShot = millis(LaserLimits.HARD.shot());
-    int shot = limits.whole("shot-ms", 100, hardShot, hardShot);
+    int shot = limits.integer("shot-ms", 100, hardShot, hardShot);
     if (shot < litPerShot) {
       limits.addMistake(
           "shot-ms",
@@ -29,9 +29,9 @@ final class LaserLimitsReader {
               .formatted(shot, litPerShot, litPerShot, hardShot));
     }
     int hardDay = Math.toIntExact(LaserLimits.HARD.litPerDay().toSeconds());
-    int litPerDay = limits.whole("lit-per-day-s", 1, hardDay, 1);
+    int litPerDay = limits.integer("lit-per-day-s", 1, hardDay, 1);
     int hardGap = millis(LaserLimits.HARD.armGap());
-    int armGap = limits.whole("arm-gap-ms", 10, hardGap, hardGap);
+    int armGap = limits.integer("arm-gap-ms", 10, hardGap, hardGap);
     limits.finish();
     return new LaserLimits(
         Duration.ofMillis(pulse),

@@ -23,7 +23,7 @@ final class PinsReader {
     for (SignalLine line : SignalLine.values()) {
       boolean optional = line == SignalLine.FLOOD;
       if (!optional || pins.has(line.keyword())) {
-        pins.whole(line.keyword(), expected(line))
+        pins.integer(line.keyword(), expected(line))
             .ifPresent(bcm -> assign(pins, line, bcm, bcmByLine));
       }
     }

@@ -22,35 +22,35 @@ final class TimingReader {
   /** Reads the timing; if mistakes were reported in the section, the result must not be used. */
   static Timing read(TomlSection timing, LaserLimits limits) {
     int armGap = Math.toIntExact(limits.armGap().toMillis());
-    int scanActive = timing.whole("scan-active-ms", 1, 15, 1);
-    int scanIdle = timing.whole("scan-idle-ms", 1, 50, 50);
+    int scanActive = timing.integer("scan-active-ms", 1, 15, 1);
+    int scanIdle = timing.integer("scan-idle-ms", 1, 50, 50);
     if (scanIdle < scanActive) {
       timing.addMistake(
           "scan-idle-ms",
           "%s is less than scan-active-ms = %s; allowed are %s to 50"
               .formatted(scanIdle, scanActive, scanActive));
     }
-    int scanAttract = timing.whole("scan-attract-ms", 1, 50, 50);
+    int scanAttract = timing.integer("scan-attract-ms", 1, 50, 50);
     if (scanAttract < scanIdle) {
       timing.addMistake(
           "scan-attract-ms",
           "%s is less than scan-idle-ms = %s; allowed are %s to 50"
               .formatted(scanAttract, scanIdle, scanIdle));
     }
-    int settle = timing.whole("settle-ms", 100, 2000, 100);
-    int touch = timing.whole("touch-ms", 100, 5000, 100);
-    int leadIn = timing.whole("lead-in-ms", 300, 10_000, 300);
-    int latchAfter = timing.whole("latch-after-laser-us", 100, 300, 100);
-    int latchLate = timing.whole("latch-late-us", 101, 500, 500);
+    int settle = timing.integer("settle-ms", 100, 2000, 100);
+    int touch = timing.integer("touch-ms", 100, 5000, 100);
+    int leadIn = timing.integer("lead-in-ms", 300, 10_000, 300);
+    int latchAfter = timing.integer("latch-after-laser-us", 100, 300, 100);
+    int latchLate = timing.integer("latch-late-us", 101, 500, 500);
     if (latchLate <= latchAfter) {
       timing.addMistake(
           "latch-late-us",
           "%s would discard every sample; allowed are %s to 500 with latch-after-laser-us = %s"
               .formatted(latchLate, latchAfter + 1, latchAfter));
     }
-    int sampleGap = timing.whole("sample-gap-ms", 2, 10, 2);
-    int sampleJitter = timing.whole("sample-jitter-ms", 1, 10, 1);
-    int betweenShots = timing.whole("between-shots-ms", 2000, 60_000, 2000);
+    int sampleGap = timing.integer("sample-gap-ms", 2, 10, 2);
+    int sampleJitter = timing.integer("sample-jitter-ms", 1, 10, 1);
+    int betweenShots = timing.integer("between-shots-ms", 2000, 60_000, 2000);
     keepArmed(timing, "scan-active-ms", scanActive, 0, armGap);
     keepArmed(timing, "sample-jitter-ms", sampleJitter, sampleGap, armGap);
     Optional<Duration> show = show(timing, limits, sampleGap);
@@ -78,7 +78,7 @@ final class TimingReader {
     if (!timing.has("show-ms")) {
       return Optional.empty();
     }
-    int show = timing.whole("show-ms", 0, 1000, 0);
+    int show = timing.integer("show-ms", 0, 1000, 0);
     int armGap = Math.toIntExact(limits.armGap().toMillis());
     int pulse = Math.toIntExact(limits.pulse().toMillis());
     int gap = sampleGap + pulse + FRAME_MS;

@@ -18,7 +18,7 @@ import org.tomlj.TomlTable;
  * every mistake.
  */
 public final class TomlSection {
-  private static final int SHOWN = 40;
+  private static final int MAX_QUOTED_LENGTH = 40;
   private static final int PATH_LENGTH = 1024;
 
   private final FileProblems problems;
@@ -47,7 +47,7 @@ public final class TomlSection {
   }
 
   /** Returns a whole number; {@code harmless} if it is missing or out of range. */
-  public int whole(String key, int least, int most, int harmless) {
+  public int integer(String key, int least, int most, int harmless) {
     String range = least == most ? "must be " + least : "must be from " + least + " to " + most;
     Optional<Long> value = value(key, Long.class, "a whole number that " + range);
     boolean fits = value.isPresent() && value.get() >= least && value.get() <= most;
@@ -59,12 +59,12 @@ public final class TomlSection {
   }
 
   /** Returns a whole number in a range; {@code otherwise} if the key does not exist. */
-  public int wholeOr(String key, int least, int most, int otherwise) {
-    return has(key) ? whole(key, least, most, otherwise) : otherwise;
+  public int integerOr(String key, int least, int most, int otherwise) {
+    return has(key) ? integer(key, least, most, otherwise) : otherwise;
   }
 
   /** Returns any whole number, for keys with their own range message. */
-  public Optional<Long> whole(String key, String expected) {
+  public Optional<Long> integer(String key, String expected) {
     return value(key, Long.class, expected);
   }
 
@@ -96,7 +96,7 @@ public final class TomlSection {
   }
 
   /** Returns a truth value. */
-  public Optional<Boolean> truth(String key) {
+  public Optional<Boolean> bool(String key) {
     return value(key, Boolean.class, "true or false");
   }
 
@@ -204,7 +204,7 @@ public final class TomlSection {
   }
 
   private static String shorten(String text) {
-    return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
+    return text.length() <= MAX_QUOTED_LENGTH ? text : text.substring(0, MAX_QUOTED_LENGTH) + "…";
   }
 
   private List<String> pathOf(String key) {

@@ -21,7 +21,7 @@ import org.tomlj.TomlTable;
  */
 public final class TomlText {
   /** Maximum size of a file in bytes; a board file has about 10 KB. */
-  private static final int MOST_BYTES = 1 << 20;
+  private static final int MAX_BYTES = 1 << 20;
 
   private static final Pattern TABLE = Pattern.compile("\\s*\\[\\[?([^\\[\\]]+)]]?\\s*(#.*)?");
   private static final Pattern ENTRY = Pattern.compile("\\s*([A-Za-z0-9_.\"'-]+)\\s*=(.*)");
@@ -38,11 +38,11 @@ public final class TomlText {
    */
   public static Optional<String> read(Path file, FileProblems problems) throws IOException {
     try {
-      byte[] bytes = BoundedFile.read(file, MOST_BYTES);
+      byte[] bytes = BoundedFile.read(file, MAX_BYTES);
       return Optional.of(
           StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
     } catch (BoundedFile.TooLargeException _) {
-      problems.add(1, 1, "is larger than " + MOST_BYTES + " bytes");
+      problems.add(1, 1, "is larger than " + MAX_BYTES + " bytes");
     } catch (CharacterCodingException _) {
       problems.add(1, 1, "is not UTF-8 text");
     }

@@ -40,7 +40,7 @@ final class BoardCorrector {
     for (CorrectionStep step : steps) {
       switch (step) {
         case CorrectionStep.Carry(Square square, Square to, Piece piece) -> {
-          if (!isStanding(square, piece) || table.at(to).isPresent()) {
+          if (!isInPlace(square, piece) || table.at(to).isPresent()) {
             return ownCorrection();
           }
           handActions.add(new HandAction.Carry(square, to, 0));
@@ -63,7 +63,7 @@ final class BoardCorrector {
     return handActions;
   }
 
-  private boolean isStanding(Square square, Piece piece) {
+  private boolean isInPlace(Square square, Piece piece) {
     return table
         .at(square)
         .filter(token -> token.side() == piece.side() && token.kind() == piece.kind())

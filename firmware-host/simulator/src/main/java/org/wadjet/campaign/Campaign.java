@@ -157,8 +157,7 @@ public record Campaign(
     CampaignCounts counts = CampaignCounts.ZERO.plus(CampaignCount.GAMES, 1);
     String end = "broken off";
     try {
-      GameObserver observer =
-          transcript.<GameObserver>map(each -> each).orElse(GameObserver.NOBODY);
+      GameObserver observer = transcript.<GameObserver>map(each -> each).orElse(GameObserver.NONE);
       if (draws(FaultKind.KILL, gameSeed, 16)) {
         CrashInjectionGame.Report report = playWithCrashes(number, gameSeed, observer);
         wrong.addAll(report.faults());

@@ -58,7 +58,7 @@ final class CrashInjection {
   }
 
   private void schedule() {
-    clock.at(clock.nanoTime() + plan.delayNanos(), this::crash);
+    clock.schedule(clock.nanoTime() + plan.delayNanos(), this::crash);
   }
 
   /**
@@ -89,7 +89,7 @@ final class CrashInjection {
       }
     }
     plan.lidDelayNanos()
-        .ifPresent(nanos -> clock.at(clock.nanoTime() + nanos, () -> board.interlock(false)));
+        .ifPresent(nanos -> clock.schedule(clock.nanoTime() + nanos, () -> board.interlock(false)));
   }
 
   private void markCrashed() {
@@ -131,7 +131,7 @@ final class CrashInjection {
 
   /** Returns whether the crash threw this exception. */
   @SuppressWarnings("ReferenceEquality")
-  boolean threw(Throwable throwable) {
+  boolean hasThrown(Throwable throwable) {
     return throwable.equals(thrown);
   }
 
@@ -205,7 +205,7 @@ final class CrashInjection {
    */
   CrashInjectionCounts counts(int violations) {
     return plan.without()
-        .map(layer -> CrashInjectionCounts.without(layer, darkNanos, violations))
+        .map(layer -> CrashInjectionCounts.withoutLayer(layer, darkNanos, violations))
         .orElseGet(() -> CrashInjectionCounts.of(plan.crash(), darkNanos, railDownNanos));
   }
 

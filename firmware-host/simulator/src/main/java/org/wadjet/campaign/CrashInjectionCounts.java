@@ -7,36 +7,36 @@ import java.util.Map;
 /**
  * Counts of crashes during shots.
  *
- * @param whole by kind of crash, with every safety layer present
- * @param without by the layer that was removed at the instant of the crash
+ * @param withAllLayers by kind of crash, with every safety layer present
+ * @param withoutLayer by the layer that was removed at the instant of the crash
  * @param railDownNanos longest time from a crash that ended the shot to RAIL low, with every layer
  *     present
  */
 public record CrashInjectionCounts(
-    Map<CrashKind, Tally> whole, Map<SafetyLayer, Tally> without, long railDownNanos) {
+    Map<CrashKind, Tally> withAllLayers, Map<SafetyLayer, Tally> withoutLayer, long railDownNanos) {
   /** No crashes. */
   public static final CrashInjectionCounts ZERO = new CrashInjectionCounts(Map.of(), Map.of(), 0);
 
   public CrashInjectionCounts {
-    whole = Collections.unmodifiableMap(copy(whole, CrashKind.class));
-    without = Collections.unmodifiableMap(copy(without, SafetyLayer.class));
+    withAllLayers = Collections.unmodifiableMap(copy(withAllLayers, CrashKind.class));
+    withoutLayer = Collections.unmodifiableMap(copy(withoutLayer, SafetyLayer.class));
   }
 
   /**
    * Counts of one kind of crash.
    *
-   * @param tried number of crashes
+   * @param count number of crashes
    * @param darkNanos longest time from a crash until both lasers were dark
    * @param violations violations of emission rules that only the removed layer enforces; 0 with
    *     none removed
    */
-  public record Tally(long tried, long darkNanos, long violations) {
+  public record Tally(long count, long darkNanos, long violations) {
     /** No crashes. */
     public static final Tally ZERO = new Tally(0, 0, 0);
 
     Tally plus(Tally other) {
       return new Tally(
-          tried + other.tried, Math.max(darkNanos, other.darkNanos), violations + other.violations);
+          count + other.count, Math.max(darkNanos, other.darkNanos), violations + other.violations);
     }
   }
 
@@ -47,7 +47,7 @@ public record CrashInjectionCounts(
   }
 
   /** Counts one crash without a layer. */
-  static CrashInjectionCounts without(SafetyLayer layer, long darkNanos, long violations) {
+  static CrashInjectionCounts withoutLayer(SafetyLayer layer, long darkNanos, long violations) {
     return new CrashInjectionCounts(
         Map.of(), Map.of(layer, new Tally(1, darkNanos, violations)), 0);
   }
@@ -55,24 +55,24 @@ public record CrashInjectionCounts(
   /** Returns the sum of these and other counts. */
   public CrashInjectionCounts plus(CrashInjectionCounts other) {
     return new CrashInjectionCounts(
-        sum(whole, other.whole, CrashKind.class),
-        sum(without, other.without, SafetyLayer.class),
+        sum(withAllLayers, other.withAllLayers, CrashKind.class),
+        sum(withoutLayer, other.withoutLayer, SafetyLayer.class),
         Math.max(railDownNanos, other.railDownNanos));
   }
 
   /** Returns all crashes, with every layer and without one. */
   long sum() {
-    return tried() + without.values().stream().mapToLong(Tally::tried).sum();
+    return total() + withoutLayer.values().stream().mapToLong(Tally::count).sum();
   }
 
   /** Returns the counts of crashes with every layer present. */
-  public long tried() {
-    return whole.values().stream().mapToLong(Tally::tried).sum();
+  public long total() {
+    return withAllLayers.values().stream().mapToLong(Tally::count).sum();
   }
 
   /** Returns the longest time from one of these crashes until both lasers were dark. */
   public long darkNanos() {
-    return whole.values().stream().mapToLong(Tally::darkNanos).max().orElse(0);
+    return withAllLayers.values().stream().mapToLong(Tally::darkNanos).max().orElse(0);
   }
 
   private static <K extends Enum<K>> EnumMap<K, Tally> copy(Map<K, Tally> map, Class<K> keys) {

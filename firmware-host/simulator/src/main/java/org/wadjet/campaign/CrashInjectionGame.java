@@ -35,7 +35,7 @@ final class CrashInjectionGame {
   private final GameConfiguration game;
   private final GameObserver observer;
   private final SplittableRandom random;
-  private final VirtualClock clock = VirtualClock.free();
+  private final VirtualClock clock = VirtualClock.unpaced();
   private final VirtualBoard board;
   private final LaserPartTolerances parts;
   private final SimulatedPlayers players;
@@ -128,7 +128,7 @@ final class CrashInjectionGame {
     } catch (CrashInjectionLines.ControllerCutException _) {
       handleKill();
     } catch (RuntimeException | OutOfMemoryError e) {
-      if (current == null || !current.threw(e)) {
+      if (current == null || !current.hasThrown(e)) {
         throw e;
       }
       shutDown();
@@ -291,7 +291,7 @@ final class CrashInjectionGame {
   }
 
   private List<RuleViolation> violations() {
-    if (board.history().forgotten() > 0) {
+    if (board.history().discarded() > 0) {
       throw new IllegalStateException("the game is too long for its pin history to be checked");
     }
     List<ControllerFailureInterval> failures =

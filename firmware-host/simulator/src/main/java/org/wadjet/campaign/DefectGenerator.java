@@ -20,10 +20,10 @@ final class DefectGenerator {
   private static final double OCCUPIED = 0.9;
 
   /** Share of stuck bits that keep their present level. */
-  private static final double STAYS = 0.7;
+  private static final double KEEPS_LEVEL_SHARE = 0.7;
 
   /** Share of breaks of a common wire at the Pi's end, which affect all chains. */
-  private static final double EVERYWHERE = 0.2;
+  private static final double COMMON_WIRE_SHARE = 0.2;
 
   private final Board wiring;
   private final RandomGenerator random;
@@ -67,7 +67,7 @@ final class DefectGenerator {
   private Defect stuck(VirtualBoard board) {
     Square square = random.nextDouble() < OCCUPIED ? occupied(board.table()) : anyOf(Square.all());
     String bit = square + anyOf(List.of(".presence", ".presence", ".a", ".b"));
-    boolean stays = random.nextDouble() < STAYS;
+    boolean stays = random.nextDouble() < KEEPS_LEVEL_SHARE;
     return new Defect.StuckBit(bit, board.faults().input(bit) == stays);
   }
 
@@ -90,7 +90,7 @@ final class DefectGenerator {
   }
 
   private List<String> oneOrAll() {
-    return random.nextDouble() < EVERYWHERE
+    return random.nextDouble() < COMMON_WIRE_SHARE
         ? wiring.chains().stream().map(Chain::name).toList()
         : List.of(chain());
   }

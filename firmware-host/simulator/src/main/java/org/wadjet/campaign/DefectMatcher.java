@@ -13,7 +13,7 @@ final class DefectMatcher {
 
   /** Returns whether a finding names a defect as one of its possible faults. */
   static boolean names(Finding finding, Defect defect) {
-    return finding.oneOf().stream().anyMatch(fault -> names(fault, defect));
+    return finding.alternatives().stream().anyMatch(fault -> names(fault, defect));
   }
 
   /**

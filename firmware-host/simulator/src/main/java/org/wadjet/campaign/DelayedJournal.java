@@ -41,7 +41,7 @@ final class DelayedJournal implements Journal {
     }
     long start = Math.max(doneNanos, clock.nanoTime());
     doneNanos = start + random.nextLong(FASTEST_NANOS, SLOWEST_NANOS);
-    clock.at(doneNanos, () -> durable = number);
+    clock.schedule(doneNanos, () -> durable = number);
   }
 
   private static void write(JournalStore file, Event event) {

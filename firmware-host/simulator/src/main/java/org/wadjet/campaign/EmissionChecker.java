@@ -15,7 +15,7 @@ import org.wadjet.sim.PinHistory.Change;
  *   light, RAIL → {@link LightRuleChecker}   resulting light
  * </pre>
  *
- * <p>The checker does not check that the board was settled and the chains were sound (rule 1), nor
+ * <p>The checker does not check that the board was settled and the chains were valid (rule 1), nor
  * the daily lit time beyond one history (rule 4).
  */
 public final class EmissionChecker {
@@ -95,7 +95,7 @@ public final class EmissionChecker {
           record.shot().ifPresent(ShotHistoryEntry::emission);
         }
       }
-      case SOUNDER -> record.shot().ifPresent(shot -> shot.sounded = true);
+      case SOUNDER -> record.shot().ifPresent(shot -> shot.sounderChanged = true);
       case INTERLOCK, LAMP_SILVER, LAMP_RED, FLOOD -> {}
     }
     levels.apply(change);

@@ -23,11 +23,11 @@ final class ErrorPronePlayer implements PlayerBehaviour {
    */
   private static final int PLIES_WITH_ATTEMPT = 2;
 
-  private static final double ATTEMPT = 1.0 / 8;
-  private static final double WRONG_BUTTON = 1.0 / 16;
-  private static final double TAKES_BACK = 1.0 / 10;
-  private static final double TOO_EARLY = 1.0 / 10;
-  private static final double WRONG_PIECE = 1.0 / 8;
+  private static final double ATTEMPT_SHARE = 1.0 / 8;
+  private static final double WRONG_BUTTON_SHARE = 1.0 / 16;
+  private static final double TAKE_BACK_SHARE = 1.0 / 10;
+  private static final double TOO_EARLY_SHARE = 1.0 / 10;
+  private static final double WRONG_PIECE_SHARE = 1.0 / 8;
 
   private final RandomGenerator random;
 
@@ -41,13 +41,13 @@ final class ErrorPronePlayer implements PlayerBehaviour {
     Side side = position.toMove();
     IllegalActionGenerator generator = new IllegalActionGenerator(position, game.rules(), random);
     List<PlayerAction> actions = new ArrayList<>();
-    if (game.ply() <= PLIES_WITH_ATTEMPT || chance(ATTEMPT)) {
+    if (game.ply() <= PLIES_WITH_ATTEMPT || chance(ATTEMPT_SHARE)) {
       generator
           .drawAny(true)
           .ifPresent(illegalAction -> addAttempt(actions, illegalAction, side, position));
     }
     addMove(actions, game, move, generator);
-    if (chance(WRONG_BUTTON)) {
+    if (chance(WRONG_BUTTON_SHARE)) {
       actions.add(
           new PlayerAction.TryIllegal(side.other(), IllegalAction.ofTheWrongButton(position)));
     }
@@ -58,7 +58,7 @@ final class ErrorPronePlayer implements PlayerBehaviour {
       List<PlayerAction> actions, GameState game, Move move, IllegalActionGenerator generator) {
     Position position = game.position();
     Position after = position.afterMove(move);
-    if (chance(TAKES_BACK)) {
+    if (chance(TAKE_BACK_SHARE)) {
       if (game.rules().moveFinal() == Rules.MoveFinal.HAND) {
         Optional<IllegalAction> illegalAction = generator.takingBack(move);
         if (illegalAction.isPresent()) {
@@ -80,7 +80,7 @@ final class ErrorPronePlayer implements PlayerBehaviour {
     }
     // FIRE on a touched board that reads as before is not drawn, because it may be a swap.
     boolean early =
-        chance(TOO_EARLY)
+        chance(TOO_EARLY_SHARE)
             && actions.isEmpty()
             && !generator.mayHideMove()
             && !movesObelisk(position, move);
@@ -109,8 +109,8 @@ final class ErrorPronePlayer implements PlayerBehaviour {
   }
 
   @Override
-  public boolean takesOffTheWrongPiece() {
-    return chance(WRONG_PIECE);
+  public boolean removesWrongPieceFirst() {
+    return chance(WRONG_PIECE_SHARE);
   }
 
   private boolean chance(double likelihood) {

@@ -125,7 +125,7 @@ public final class ExhibitSimulation implements AutoCloseable {
         }
       }
       case Event.ShotJudged shot -> lit.merge(shot.side(), shot.lit(), Duration::plus);
-      case Event.LockedOut(String why) -> faults.add(now() + ": locked out, " + why);
+      case Event.LockedOut(String reason) -> faults.add(now() + ": locked out, " + reason);
       case Event.Resumed _,
           Event.TurnMade _,
           Event.MoveRuled _,
@@ -231,7 +231,7 @@ public final class ExhibitSimulation implements AutoCloseable {
         rig.archive(kept, bytes);
         yield true;
       }
-      case ExhibitScheduler.Due.Tell(var input) -> {
+      case ExhibitScheduler.Due.Submit(var input) -> {
         var taken = rig.loop().ask(input);
         rig.loop().scan();
         frames++;
@@ -295,8 +295,8 @@ public final class ExhibitSimulation implements AutoCloseable {
     if (notRefused > 0) {
       all.add(notRefused + " visitors at night did not see that the exhibit is closed");
     }
-    if (visitors.lostPatience() > 0) {
-      all.add(visitors.lostPatience() + " visitors left because the board blocked their game");
+    if (visitors.gaveUp() > 0) {
+      all.add(visitors.gaveUp() + " visitors left because the board blocked their game");
     }
     return all;
   }

@@ -11,7 +11,7 @@ import org.wadjet.turn.TableSnapshot;
  */
 public interface GameObserver {
   /** Observer that ignores everything. */
-  GameObserver NOBODY = new GameObserver() {};
+  GameObserver NONE = new GameObserver() {};
 
   /** A turn is over and durable in the record. */
   default void ply(RecordedTurn ply) {}

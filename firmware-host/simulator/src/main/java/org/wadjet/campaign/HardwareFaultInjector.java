@@ -26,10 +26,10 @@ import org.wadjet.wiring.Board;
 final class HardwareFaultInjector {
   private static final int LAST_PLY = 4;
   private static final HandDelay DELAY_IN_TURN = new HandDelay(0, 5_000);
-  private static final HandDelay REACTION = new HandDelay(2_000, 6_000);
+  private static final HandDelay REACTION_DELAY = new HandDelay(2_000, 6_000);
 
   /** Time without progress after which the operator runs the self-test. */
-  private static final long PATIENCE_NANOS = Duration.ofSeconds(55).toNanos();
+  private static final long SELF_TEST_DELAY_NANOS = Duration.ofSeconds(55).toNanos();
 
   /** Time after the last turn in which a fault may still be named. */
   private static final long FINAL_WATCH_NANOS = Duration.ofSeconds(30).toNanos();
@@ -120,7 +120,7 @@ final class HardwareFaultInjector {
       progressNanos = now;
     }
     if (scorer.score(snapshot.findings(), defect) && stage == Stage.BROKEN) {
-      dueNanos = now + REACTION.drawNanos(random);
+      dueNanos = now + REACTION_DELAY.drawNanos(random);
       stage = Stage.NAMED;
     }
     contradicted |= defect != null && board.faults().contradicted();
@@ -134,7 +134,9 @@ final class HardwareFaultInjector {
       }
       case TURN_REACHED -> now >= dueNanos ? Optional.of(inject(board)) : Optional.empty();
       case BROKEN ->
-          now - progressNanos > PATIENCE_NANOS ? Optional.of(repair(board)) : Optional.empty();
+          now - progressNanos > SELF_TEST_DELAY_NANOS
+              ? Optional.of(repair(board))
+              : Optional.empty();
       case NAMED ->
           now >= dueNanos ? Optional.of(actOn(board, snapshot, operator)) : Optional.empty();
       case DONE -> Optional.empty();
@@ -152,7 +154,7 @@ final class HardwareFaultInjector {
   /** Masks a sensor, which stays broken; any other defect is repaired. */
   private String actOn(VirtualBoard board, TableSnapshot snapshot, Consumer<Input> operator) {
     TreeSet<String> masked = new TreeSet<>();
-    for (BoardFault fault : scorer.correctFinding().orElseThrow().oneOf()) {
+    for (BoardFault fault : scorer.correctFinding().orElseThrow().alternatives()) {
       if (DefectMatcher.names(fault, defect)) {
         masked.addAll(fault.maskable());
       }

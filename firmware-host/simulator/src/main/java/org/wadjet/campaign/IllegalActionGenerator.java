@@ -101,7 +101,7 @@ final class IllegalActionGenerator {
     for (int i = 0; i < MAX_DRAWS; i++) {
       List<HandAction> handActions = new ArrayList<>(back);
       if (random.nextBoolean()) {
-        handActions.addAll(step(anyPiece(own()), 0, _ -> true));
+        handActions.addAll(step(anyPiece(ownPieces()), 0, _ -> true));
       }
       Position standing = BoardArrangement.after(after, handActions);
       if (!PlacementAmbiguity.readsAs(standing, after)) {
@@ -139,7 +139,7 @@ final class IllegalActionGenerator {
   }
 
   private List<HandAction> draw(IllegalActionKind kind) {
-    Square own = anyPiece(own());
+    Square own = anyPiece(ownPieces());
     return switch (kind) {
       case PASS, WRONG_BUTTON, TAKEN_BACK -> List.of();
       case ASKEW -> askew();
@@ -151,7 +151,7 @@ final class IllegalActionGenerator {
                   new PhysicalPiece(
                       anySide(), org.wadjet.game.PieceKind.PYRAMID, random.nextInt(4))));
       case OPPONENTS_PIECE -> {
-        Square theirs = anyPiece(notSphinx().and(own().negate()));
+        Square theirs = anyPiece(notSphinx().and(ownPieces().negate()));
         yield random.nextBoolean()
             ? step(theirs, 0, _ -> true)
             : List.of(new HandAction.Turn(theirs, randomDirection()));
@@ -231,7 +231,7 @@ final class IllegalActionGenerator {
     return to.reservedFor().filter(side -> side != pieceOn(piece).side()).isPresent();
   }
 
-  private Predicate<Square> own() {
+  private Predicate<Square> ownPieces() {
     return notSphinx().and(square -> pieceOn(square).side() == position.toMove());
   }
 

@@ -35,7 +35,7 @@ final class IncrementalEmissionChecker {
 
   /** Ends an interval: checks and discards its history. */
   void endInterval(long nowNanos) {
-    if (history.forgotten() > 0) {
+    if (history.discarded() > 0) {
       throw new IllegalStateException("the pin history was too short for an interval");
     }
     List<Change> changes = new ArrayList<>(atStart);

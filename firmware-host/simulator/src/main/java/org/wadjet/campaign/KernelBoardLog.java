@@ -30,7 +30,7 @@ public final class KernelBoardLog {
   private final List<Change> changes = new ArrayList<>();
   private final Map<Signal, Boolean> levels = new EnumMap<>(Signal.class);
   private long expected = -1;
-  private long lost;
+  private long discarded;
   private long lastNanos;
 
   /**
@@ -55,7 +55,7 @@ public final class KernelBoardLog {
     try {
       long count = Long.parseLong(words[0]);
       // A log may begin later than the module.
-      lost += expected < 0 ? 0 : Math.max(0, count - expected);
+      discarded += expected < 0 ? 0 : Math.max(0, count - expected);
       expected = count + 1;
       lastNanos = Long.parseLong(words[1]);
       boolean high = words[3].equals("1");
@@ -84,8 +84,8 @@ public final class KernelBoardLog {
    * Returns the number of changes that the module discarded before they were read; it must be 0 for
    * a complete check.
    */
-  public long lost() {
-    return lost;
+  public long discarded() {
+    return discarded;
   }
 
   /** Returns the changes of the wires, oldest first, on the kernel's monotonic clock. */
@@ -154,7 +154,7 @@ public final class KernelBoardLog {
           StoredEvent.TurnEnded _,
           StoredEvent.Unknown _ ->
           Optional.empty();
-      case StoredEvent.Unreadable(String why) -> throw new IllegalArgumentException(why);
+      case StoredEvent.Unreadable(String reason) -> throw new IllegalArgumentException(reason);
     };
   }
 

@@ -94,8 +94,8 @@ final class LineRuleChecker {
       firstRaised(shot, name, now, late);
       shot.firstRise = OptionalLong.of(now);
     }
-    if (shot.longestPulseNanos > PULSE_ENDS_SHOT) {
-      addViolation(3, now, name + "again after a pulse of " + millis(shot.longestPulseNanos));
+    if (shot.maxPulseNanos > PULSE_ENDS_SHOT) {
+      addViolation(3, now, name + "again after a pulse of " + millis(shot.maxPulseNanos));
     }
     if (shot.lacksEmission()) {
       addViolation(8, now, name + "again after three pulses without EMISSION");
@@ -128,7 +128,7 @@ final class LineRuleChecker {
     if (now - shot.durableNanos < MIN_LEAD_IN) {
       addViolation(1, now, name + "less than 300 ms after its turn was durable");
     }
-    if (!shot.test && !(levels.high(Signal.lamp(shot.side)) && shot.sounded)) {
+    if (!shot.test && !(levels.high(Signal.lamp(shot.side)) && shot.sounderChanged)) {
       addViolation(1, now, name + "with no lamp or sound before it");
     }
     if (levels.high(EMISSION)) {

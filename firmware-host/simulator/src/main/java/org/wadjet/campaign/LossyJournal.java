@@ -31,7 +31,7 @@ final class LossyJournal implements Journal {
   private final VirtualClock clock;
   private final RandomGenerator random;
   private final Consumer<Event> onDisk;
-  private final Deque<Event> underWay = new ArrayDeque<>();
+  private final Deque<Event> pendingWrites = new ArrayDeque<>();
   private long doneNanos;
   private long durable;
   private boolean cut;
@@ -58,7 +58,7 @@ final class LossyJournal implements Journal {
   /** Fills the disk: nothing more can be written, and rows under way are lost. */
   void fill() {
     failure = Optional.of("the disk is full");
-    underWay.clear();
+    pendingWrites.clear();
   }
 
   /** Runs this once, at the controller's next call. */
@@ -78,10 +78,10 @@ final class LossyJournal implements Journal {
     if (failure.isPresent()) {
       return;
     }
-    underWay.add(event);
+    pendingWrites.add(event);
     long start = Math.max(doneNanos, clock.nanoTime());
     doneNanos = start + random.nextLong(FASTEST_NANOS, SLOWEST_NANOS);
-    clock.at(doneNanos, this::writeFirst);
+    clock.schedule(doneNanos, this::writeFirst);
   }
 
   private void writeFirst() {
@@ -92,7 +92,7 @@ final class LossyJournal implements Journal {
   }
 
   private void write() {
-    Event event = underWay.remove();
+    Event event = pendingWrites.remove();
     try {
       file.write(List.of(event));
     } catch (IOException e) {
@@ -107,7 +107,7 @@ final class LossyJournal implements Journal {
    * the safety state, in some of them with the new state half written.
    */
   void cut() {
-    int finished = random.nextInt(underWay.size() + 1);
+    int finished = random.nextInt(pendingWrites.size() + 1);
     for (int i = 1; i < finished; i++) {
       write();
     }
@@ -156,7 +156,7 @@ final class LossyJournal implements Journal {
 
   /** Writes the rows under way, as at an orderly shutdown. */
   void finish() {
-    while (!underWay.isEmpty()) {
+    while (!pendingWrites.isEmpty()) {
       write();
     }
     cut = true;

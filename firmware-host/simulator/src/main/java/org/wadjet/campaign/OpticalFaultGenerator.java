@@ -39,7 +39,7 @@ final class OpticalFaultGenerator {
   private static final double LEAK = 0.1;
 
   /** Share of shots with a mishap of the hand, not always in the beam's path. */
-  private static final double MISHAP = 0.5;
+  private static final double MISHAP_SHARE = 0.5;
 
   private static final double LASER_FAILS = 0.004;
 
@@ -47,7 +47,7 @@ final class OpticalFaultGenerator {
    * The longest that a detector can read lit without a laser after a step of daylight of up to 3
    * klx: hardware/spice/daylight.cir.
    */
-  private static final long LONGEST_FALSE_LIGHT_NANOS = 202_000_000;
+  private static final long MAX_FALSE_LIGHT_NANOS = 202_000_000;
 
   private final RandomGenerator random;
   private final OpticalFaults always;
@@ -125,7 +125,7 @@ final class OpticalFaultGenerator {
           new AmbientLight.Flashes(
               random.nextLong(),
               random.nextLong(300_000_000, 2_000_000_000),
-              random.nextLong(1_000_000, LONGEST_FALSE_LIGHT_NANOS));
+              random.nextLong(1_000_000, MAX_FALSE_LIGHT_NANOS));
     };
   }
 
@@ -163,7 +163,7 @@ final class OpticalFaultGenerator {
           always,
           Optional.of(new Cause.NoLight(side)));
     }
-    if (random.nextDouble() >= MISHAP) {
+    if (random.nextDouble() >= MISHAP_SHARE) {
       return noMishap();
     }
     double kind = random.nextDouble();

@@ -196,9 +196,9 @@ final class OpticalOracle implements GameObserver {
     };
   }
 
-  private void addFault(Event.ShotJudged shot, String why) {
+  private void addFault(Event.ShotJudged shot, String reason) {
     faults.add(
         "ply %d: the verdict is %s, but %s"
-            .formatted(shot.ply(), shot.verdict().outcome().keyword(), why));
+            .formatted(shot.ply(), shot.verdict().outcome().keyword(), reason));
   }
 }

@@ -7,7 +7,7 @@ import org.wadjet.turn.GameState;
 /** Behaviour of players apart from the choice of moves. */
 public interface PlayerBehaviour {
   /** Players that only make their moves. */
-  PlayerBehaviour PLAIN =
+  PlayerBehaviour NO_ERRORS =
       new PlayerBehaviour() {
         @Override
         public List<PlayerAction> turn(GameState game, Move move) {
@@ -15,7 +15,7 @@ public interface PlayerBehaviour {
         }
 
         @Override
-        public boolean takesOffTheWrongPiece() {
+        public boolean removesWrongPieceFirst() {
           return false;
         }
       };
@@ -29,5 +29,5 @@ public interface PlayerBehaviour {
   List<PlayerAction> turn(GameState game, Move move);
 
   /** Returns whether somebody first takes off a wrong piece when asked to remove the struck one. */
-  boolean takesOffTheWrongPiece();
+  boolean removesWrongPieceFirst();
 }

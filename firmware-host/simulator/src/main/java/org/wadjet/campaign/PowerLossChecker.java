@@ -163,7 +163,7 @@ final class PowerLossChecker {
 
   /** Checks the history after the game: no shot without a reservation, and the emission rules. */
   void checkHistory(long nowNanos) {
-    if (history.forgotten() > 0) {
+    if (history.discarded() > 0) {
       addFault("the game was too long for its pin history to be checked");
       return;
     }

@@ -85,7 +85,7 @@ final class PowerLossControllerRun {
 
   /** Cuts the controller at this instant of the board's clock. */
   void cutAt(VirtualClock clock, long nanos) {
-    clock.at(nanos, lines::cut);
+    clock.schedule(nanos, lines::cut);
   }
 
   /**

@@ -28,8 +28,8 @@ final class PowerLossGame {
   /** Longest wait for the drawn phase. */
   private static final long MAX_WAIT_NANOS = Duration.ofSeconds(20).toNanos();
 
-  private static final long SHORTEST_NANOS = Duration.ofMillis(50).toNanos();
-  private static final long LONGEST_NANOS = Duration.ofSeconds(15).toNanos();
+  private static final long MIN_NANOS = Duration.ofMillis(50).toNanos();
+  private static final long MAX_NANOS = Duration.ofSeconds(15).toNanos();
 
   /** Turns played after the last power loss. */
   private static final int TURNS_AFTER = 2;
@@ -52,7 +52,7 @@ final class PowerLossGame {
   private final GameObserver observer;
   private final SplittableRandom random;
   private final VirtualBoard board;
-  private final VirtualClock clock = VirtualClock.free();
+  private final VirtualClock clock = VirtualClock.unpaced();
   private final SimulatedPlayers players;
   private final PowerLossChecker checker;
   private PowerLossControllerRun controller;
@@ -203,7 +203,7 @@ final class PowerLossGame {
     if (random.nextInt(4) == 0) {
       players.knockOver();
     }
-    clock.awaitNanos(from + random.nextLong(SHORTEST_NANOS, LONGEST_NANOS));
+    clock.awaitNanos(from + random.nextLong(MIN_NANOS, MAX_NANOS));
     checker.addPowerLoss(phase, new ControllerStallInterval(from, clock.nanoTime()), shown);
     if (checker.lasersRaised() > lasers) {
       checker.addFiring("a laser was raised while no controller ran");

@@ -93,7 +93,7 @@ public final class Rig implements AutoCloseable {
     SplittableRandom seeds = new SplittableRandom(plan.seed());
     long boardSeed = seeds.nextLong();
     boolean real = plan.pace() == Pace.REAL;
-    VirtualClock clock = real ? VirtualClock.realPace() : VirtualClock.free();
+    VirtualClock clock = real ? VirtualClock.realPace() : VirtualClock.unpaced();
     // The journal's own thread must not read a virtual clock, since reading it advances the world.
     LongSupplier running = real ? System::nanoTime : clock::nanoTime;
     Optional<JournalStore> store = Optional.empty();

@@ -4,11 +4,11 @@ package org.wadjet.campaign;
  * A violation of an emission rule in a run ({@code docs/laser-safety.md}).
  *
  * @param rule 1 to 8
- * @param of subject of the violation
+ * @param subject subject of the violation
  * @param nanos time on the board's clock
- * @param what description, as the rest of a sentence
+ * @param description description, as the rest of a sentence
  */
-public record RuleViolation(int rule, Subject of, long nanos, String what) {
+public record RuleViolation(int rule, Subject subject, long nanos, String description) {
   /** Subject of a violation. */
   public enum Subject {
     /** A LASER or ARM line, or the time of its edge. */
@@ -24,6 +24,6 @@ public record RuleViolation(int rule, Subject of, long nanos, String what) {
   /** Returns a sentence with the time, the description and the rule. */
   public String sentence() {
     return "at %d.%03d s %s: violates emission rule %d (docs/laser-safety.md#rule-%d)"
-        .formatted(nanos / 1_000_000_000, nanos / 1_000_000 % 1_000, what, rule, rule);
+        .formatted(nanos / 1_000_000_000, nanos / 1_000_000 % 1_000, description, rule, rule);
   }
 }

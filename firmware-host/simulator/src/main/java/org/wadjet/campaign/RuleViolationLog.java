@@ -19,7 +19,7 @@ final class RuleViolationLog {
   private final List<RuleViolation> violations = new ArrayList<>();
   private final Set<Occurrence> reported = new HashSet<>();
 
-  private record Occurrence(String what, long sinceNanos) {}
+  private record Occurrence(String description, long sinceNanos) {}
 
   RuleViolationLog(List<ControllerStallInterval> stalls) {
     this.stalls = List.copyOf(stalls);

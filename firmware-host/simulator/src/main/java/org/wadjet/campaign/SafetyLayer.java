@@ -48,7 +48,7 @@ public enum SafetyLayer {
   /** Returns whether a violation is of a rule that this layer alone enforces. */
   boolean enforces(RuleViolation violation) {
     int rule = violation.rule();
-    return switch (violation.of()) {
+    return switch (violation.subject()) {
       case LINE, RECORD -> this == SOFTWARE && rule >= 2 && rule <= 6;
       case LIGHT ->
           (this == ONE_SHOT && rule == 3)

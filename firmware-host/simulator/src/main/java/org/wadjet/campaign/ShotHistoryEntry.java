@@ -27,11 +27,11 @@ final class ShotHistoryEntry {
 
   OptionalLong lastArm = OptionalLong.empty();
   long litNanos;
-  long longestArmGapNanos;
-  long longestPulseNanos;
+  long maxArmGapNanos;
+  long maxPulseNanos;
 
   /** True if the sounder has changed since the reservation was durable. */
-  boolean sounded;
+  boolean sounderChanged;
 
   private boolean emissionInPulse;
   private int pulsesWithoutEmission;
@@ -51,13 +51,13 @@ final class ShotHistoryEntry {
   }
 
   void armEdge(long nanos) {
-    longestArmGapNanos = armGapNanos(nanos);
+    maxArmGapNanos = armGapNanos(nanos);
     lastArm = OptionalLong.of(nanos);
   }
 
   /** Returns the longest gap between edges of ARM so far, from the first edge on. */
   long armGapNanos(long now) {
-    return lastArm.isEmpty() ? 0 : Math.max(longestArmGapNanos, now - lastArm.getAsLong());
+    return lastArm.isEmpty() ? 0 : Math.max(maxArmGapNanos, now - lastArm.getAsLong());
   }
 
   /** Records that the monitor diode has detected light. */
@@ -67,7 +67,7 @@ final class ShotHistoryEntry {
 
   /** Records that the shot's LASER line was lowered after a pulse of this length. */
   void lowered(long pulseNanos) {
-    longestPulseNanos = Math.max(longestPulseNanos, pulseNanos);
+    maxPulseNanos = Math.max(maxPulseNanos, pulseNanos);
     pulsesWithoutEmission = emissionInPulse ? 0 : pulsesWithoutEmission + 1;
     emissionInPulse = false;
   }

@@ -50,7 +50,7 @@ public record SimulatedGame(
     return play(
         plan,
         script,
-        random -> fumbles ? new ErrorPronePlayer(random) : PlayerBehaviour.PLAIN,
+        random -> fumbles ? new ErrorPronePlayer(random) : PlayerBehaviour.NO_ERRORS,
         observer);
   }
 
@@ -110,7 +110,7 @@ public record SimulatedGame(
     List<ControllerStallInterval> stalls =
         pace == Rig.Pace.REAL ? List.of(new ControllerStallInterval(0, now)) : List.of();
     PinHistory history = rig.board().history();
-    if (history.forgotten() > 0) {
+    if (history.discarded() > 0) {
       throw new IllegalStateException("the game is too long for its pin history to be checked");
     }
     return EmissionChecker.check(history.changes(), recorded, stalls, now);

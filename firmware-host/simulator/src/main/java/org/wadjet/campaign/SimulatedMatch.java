@@ -64,7 +64,7 @@ public final class SimulatedMatch {
         number,
         board,
         script,
-        PlayerBehaviour.PLAIN,
+        PlayerBehaviour.NO_ERRORS,
         HardwareFaultInjector.none(),
         random,
         GameObserver.ofTurns(onPly));
@@ -108,7 +108,7 @@ public final class SimulatedMatch {
         observer.observed(board.clock().nanoTime(), snapshot);
       }
       runInjector(snapshot);
-      if (!board.hands().busy() && !ended) {
+      if (!board.hands().isBusy() && !ended) {
         step(snapshot);
       }
       if (board.clock().nanoTime() - progressNanos > STUCK_NANOS) {
@@ -256,7 +256,7 @@ public final class SimulatedMatch {
   private void remove(TableSnapshot snapshot) {
     if (!removing) {
       removing = true;
-      removal = new SimulatedRemoval(board, random, behaviour.takesOffTheWrongPiece());
+      removal = new SimulatedRemoval(board, random, behaviour.removesWrongPieceFirst());
     }
     removal.step(snapshot, observer);
   }

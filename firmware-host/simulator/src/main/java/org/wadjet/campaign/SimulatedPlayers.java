@@ -59,7 +59,7 @@ public final class SimulatedPlayers {
   /** Acts on the controller's snapshot; returns false when no more moves are to be made. */
   public boolean step(ControlLoop loop) {
     TableSnapshot snapshot = loop.snapshot();
-    if (board.hands().busy() || board.clock().nanoTime() < notBeforeNanos) {
+    if (board.hands().isBusy() || board.clock().nanoTime() < notBeforeNanos) {
       return true;
     }
     switch (snapshot.phase()) {
@@ -133,7 +133,7 @@ public final class SimulatedPlayers {
 
   /** Knocks a piece over, unless hands are over the board. */
   void knockOver() {
-    if (board.hands().busy()) {
+    if (board.hands().isBusy()) {
       return;
     }
     Position present = board.position(Side.SILVER);

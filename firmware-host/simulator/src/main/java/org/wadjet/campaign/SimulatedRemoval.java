@@ -40,7 +40,7 @@ final class SimulatedRemoval {
     List<Square> struck = snapshot.toRemove();
     if (!begun) {
       begun = true;
-      hasStack = struck.stream().anyMatch(square -> isStanding(square, PieceKind.STACK));
+      hasStack = struck.stream().anyMatch(square -> isInPlace(square, PieceKind.STACK));
     } else if (hasStack) {
       // The top of a stack is taken off once; players cannot help that no sensor detects it.
       return;
@@ -79,7 +79,7 @@ final class SimulatedRemoval {
 
   private static boolean hasReportedFault(TableSnapshot snapshot, Square square) {
     return snapshot.findings().stream()
-        .flatMap(finding -> finding.oneOf().stream())
+        .flatMap(finding -> finding.alternatives().stream())
         .flatMap(fault -> fault.maskable().stream())
         .anyMatch(bit -> bit.startsWith(square + "."));
   }
@@ -107,12 +107,12 @@ final class SimulatedRemoval {
     List<Square> others =
         Square.all().stream()
             .filter(this::isOccupied)
-            .filter(square -> !struck.contains(square) && !isStanding(square, PieceKind.SPHINX))
+            .filter(square -> !struck.contains(square) && !isInPlace(square, PieceKind.SPHINX))
             .toList();
     return others.get(random.nextInt(others.size()));
   }
 
-  private boolean isStanding(Square square, PieceKind kind) {
+  private boolean isInPlace(Square square, PieceKind kind) {
     return board.table().at(square).filter(piece -> piece.kind() == kind).isPresent();
   }
 

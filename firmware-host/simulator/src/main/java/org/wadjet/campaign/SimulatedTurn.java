@@ -121,7 +121,7 @@ final class SimulatedTurn {
   private void makeMove(Move made, PlayerAction.Manner manner) {
     switch (manner) {
       case PLAINLY -> board.hands().perform(made);
-      case SOMEHOW -> board.hands().performSomehow(made);
+      case SOMEHOW -> board.hands().performVaried(made);
       case TOO_EARLY -> {
         board.hands().perform(made);
         long takes = board.hands().doneNanos() - board.clock().nanoTime();

@@ -33,7 +33,7 @@ final class SimulatedVisitors {
   private static final int MAX_PLIES = 150;
 
   /** Longest stay without a completed turn. */
-  private static final Duration PATIENCE = Duration.ofMinutes(20);
+  private static final Duration MAX_STAY_WITHOUT_TURN = Duration.ofMinutes(20);
 
   private final VirtualBoard board;
   private final Rules rules;
@@ -48,7 +48,7 @@ final class SimulatedVisitors {
   private int visits;
   private int nightVisits;
   private int refusedAtNight;
-  private int lostPatience;
+  private int gaveUp;
 
   SimulatedVisitors(VirtualBoard board, Rules rules, SplittableRandom random) {
     this.board = board;
@@ -75,8 +75,8 @@ final class SimulatedVisitors {
   }
 
   /** Returns the number of visitors who left because they could not complete a turn. */
-  int lostPatience() {
-    return lostPatience;
+  int gaveUp() {
+    return gaveUp;
   }
 
   /** Records that a turn is complete. */
@@ -90,14 +90,14 @@ final class SimulatedVisitors {
     long now = board.clock().nanoTime();
     if (players.isPresent()) {
       play(loop, players.get(), open, now);
-    } else if (now >= nextVisitNanos && !board.hands().busy()) {
+    } else if (now >= nextVisitNanos && !board.hands().isBusy()) {
       atNight = !open;
       refused = false;
       if (open) {
         visits++;
         turnsLeft = random.nextInt(MAX_TURNS);
       } else {
-        dustBoard();
+        displacePieces();
       }
       arrive(now);
     }
@@ -118,16 +118,16 @@ final class SimulatedVisitors {
           case WRITING, SHOOTING, RECORDING -> true;
           case SETTING_UP, WAITING, ARBITRATION, REFIRE, REMOVING, OVER -> false;
         };
-    if (shooting || board.hands().busy()) {
+    if (shooting || board.hands().isBusy()) {
       return;
     }
     if (atNight) {
       playAtNight(loop, at, open, now);
       return;
     }
-    boolean impatient = now - lastTurnNanos > PATIENCE.toNanos();
+    boolean impatient = now - lastTurnNanos > MAX_STAY_WITHOUT_TURN.toNanos();
     if (turnsLeft <= 0 || impatient || !open || snapshot.phase() == Phase.OVER) {
-      lostPatience += impatient ? 1 : 0;
+      gaveUp += impatient ? 1 : 0;
       leave(now);
     } else if (!at.step(loop)) {
       loop.submit(new Input.Resign(snapshot.game().position().toMove()));
@@ -154,20 +154,20 @@ final class SimulatedVisitors {
     nextVisitNanos = now + pause;
     switch (random.nextInt(4)) {
       case 0 -> randomSquare(true).ifPresent(square -> board.hands().remove(List.of(square)));
-      case 1 -> randomSquare(true).ifPresent(this::putElsewhere);
+      case 1 -> randomSquare(true).ifPresent(this::displacePiece);
       default -> {
         // The visitors leave the board unchanged.
       }
     }
   }
 
-  private void putElsewhere(Square square) {
+  private void displacePiece(Square square) {
     Piece piece = board.position(Side.SILVER).at(square).orElseThrow();
     board.hands().remove(List.of(square));
     board.hands().place(randomSquare(false).orElseThrow(), PhysicalPiece.of(piece));
   }
 
-  private void dustBoard() {
+  private void displacePieces() {
     randomSquare(true).ifPresent(square -> board.hands().remove(List.of(square)));
     board.hands().pressFire(Side.SILVER);
     board.hands().pressFire(Side.RED);
@@ -184,7 +184,7 @@ final class SimulatedVisitors {
             .filter(
                 square ->
                     withPiece
-                        ? boardPosition.at(square).filter(SimulatedVisitors::isLoose).isPresent()
+                        ? boardPosition.at(square).filter(SimulatedVisitors::isMovable).isPresent()
                         : boardPosition.at(square).isEmpty())
             .toList();
     return fitting.isEmpty()
@@ -192,7 +192,7 @@ final class SimulatedVisitors {
         : Optional.of(fitting.get(random.nextInt(fitting.size())));
   }
 
-  private static boolean isLoose(Piece piece) {
+  private static boolean isMovable(Piece piece) {
     return switch (piece.kind()) {
       case SPHINX, STACK -> false;
       default -> true;

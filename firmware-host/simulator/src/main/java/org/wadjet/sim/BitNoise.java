@@ -23,10 +23,10 @@ final class BitNoise {
 
   /** Adds this noise to a line. */
   PinPort.Source on(PinPort.Source line) {
-    return () -> line.high() != flips();
+    return () -> line.high() != flipsBit();
   }
 
-  private boolean flips() {
+  private boolean flipsBit() {
     if (rightReads > 0) {
       rightReads--;
       return false;

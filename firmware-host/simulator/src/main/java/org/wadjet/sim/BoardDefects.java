@@ -12,7 +12,7 @@ import org.wadjet.game.Square;
 /**
  * Defects of a virtual board. They take no time in the scan of a board without defects.
  *
- * <p>A defect contradicts the board when a level is read that a sound board would not have given;
+ * <p>A defect contradicts the board when a level is read that an intact board would not have given;
  * until then it is undetectable.
  */
 public final class BoardDefects {
@@ -22,9 +22,9 @@ public final class BoardDefects {
   private static final HandTiming.Range CONTACT_CLOSED = HandTiming.Range.millis(300, 4_000);
 
   /** Durations for which a switch under a weak magnet is open and closed. */
-  private static final HandTiming.Range FAILING = HandTiming.Range.millis(20, 250);
+  private static final HandTiming.Range FAILING_DURATION = HandTiming.Range.millis(20, 250);
 
-  private static final HandTiming.Range HOLDING = HandTiming.Range.millis(50, 900);
+  private static final HandTiming.Range INTACT_DURATION = HandTiming.Range.millis(50, 900);
 
   private final VirtualClock clock;
   private final RandomGenerator random;
@@ -106,7 +106,8 @@ public final class BoardDefects {
       case Defect.WeakPresence(Square square) -> {
         if (breaks) {
           Runnable stir = () -> switches.changed(square);
-          switches.weaken(square, new Intermittent(clock, random, HOLDING, FAILING, stir));
+          switches.weaken(
+              square, new Intermittent(clock, random, INTACT_DURATION, FAILING_DURATION, stir));
         } else {
           switches.repair(square);
         }

@@ -38,9 +38,9 @@ public sealed interface Defect {
   /**
    * The DATA lines of two chains touch.
    *
-   * @param highWins whether high is read when they differ
+   * @param highDominates whether high is read when they differ
    */
-  record Touching(String one, String other, boolean highWins) implements ChainDefect {}
+  record Touching(String one, String other, boolean highDominates) implements ChainDefect {}
 
   /** The DATA line of a chain touches a supply rail. */
   record AtRail(String chain, boolean high) implements ChainDefect {}

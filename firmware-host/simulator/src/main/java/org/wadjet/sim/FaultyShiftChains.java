@@ -7,7 +7,7 @@ import java.util.List;
 import org.wadjet.wiring.Chain;
 
 /**
- * The chains with defects, beside the sound {@link ShiftChains} with the same inputs and edges. A
+ * The chains with defects, beside the intact {@link ShiftChains} with the same inputs and edges. A
  * defect has contradicted the board once a DATA line has read a wrong level; a stuck input, once
  * its switch has changed and the change is not read.
  */
@@ -15,7 +15,7 @@ final class FaultyShiftChains {
   private static final int CHIP = 8;
 
   private final List<Chain> chains;
-  private final ShiftChains sound;
+  private final ShiftChains intact;
   private final long[] registers;
   private final long[] stuckHigh;
   private final long[] stuckLow;
@@ -25,28 +25,29 @@ final class FaultyShiftChains {
   private final boolean[] clocks;
   private final List<Defect.ChainCut> cuts = new ArrayList<>();
   private final int[] cable;
-  private int touchingOne = -1;
-  private int touchingOther = -1;
-  private boolean highWins;
+  private int shortedChain = -1;
+  private int shortedWith = -1;
+  private boolean highDominates;
   private final boolean hasWiringDefect;
   private boolean contradicted;
 
-  FaultyShiftChains(List<Chain> chains, ShiftChains sound, Collection<Defect.ChainDefect> defects) {
+  FaultyShiftChains(
+      List<Chain> chains, ShiftChains intact, Collection<Defect.ChainDefect> defects) {
     this.chains = chains;
-    this.sound = sound;
+    this.intact = intact;
     registers = new long[chains.size()];
     stuckHigh = new long[chains.size()];
     stuckLow = new long[chains.size()];
     changedInputs = new long[chains.size()];
     initialInputs = new long[chains.size()];
-    Arrays.setAll(initialInputs, sound::inputs);
+    Arrays.setAll(initialInputs, intact::inputs);
     loads = new boolean[chains.size()];
     clocks = new boolean[chains.size()];
     cable = new int[chains.size()];
     Arrays.fill(loads, true);
     Arrays.fill(clocks, true);
     Arrays.setAll(cable, chain -> chain);
-    Arrays.setAll(registers, sound::register);
+    Arrays.setAll(registers, intact::register);
     defects.forEach(this::apply);
     hasWiringDefect = !defects.stream().allMatch(Defect.StuckBit.class::isInstance);
   }
@@ -64,9 +65,9 @@ final class FaultyShiftChains {
         cable[index(other)] = index(one);
       }
       case Defect.Touching touching -> {
-        touchingOne = index(touching.one());
-        touchingOther = index(touching.other());
-        highWins = touching.highWins();
+        shortedChain = index(touching.one());
+        shortedWith = index(touching.other());
+        highDominates = touching.highDominates();
       }
       case Defect.LatchDead(List<String> dead) -> dead.forEach(name -> loads[index(name)] = false);
       case Defect.ClockDead(List<String> dead) -> dead.forEach(name -> clocks[index(name)] = false);
@@ -94,7 +95,7 @@ final class FaultyShiftChains {
         if (loads[chain]) {
           registers[chain] = inputs(chain);
         }
-        long real = sound.inputs(chain);
+        long real = intact.inputs(chain);
         changedInputs[chain] |= real ^ initialInputs[chain];
         contradicted |= ((inputs(chain) ^ real) & changedInputs[chain]) != 0;
       }
@@ -102,14 +103,14 @@ final class FaultyShiftChains {
   }
 
   private long inputs(int chain) {
-    return (sound.inputs(chain) | stuckHigh[chain]) & ~stuckLow[chain];
+    return (intact.inputs(chain) | stuckHigh[chain]) & ~stuckLow[chain];
   }
 
   /** Handles a rising edge of CLOCK while LATCH is high. */
   void shift() {
     for (int chain = 0; chain < registers.length; chain++) {
       if (clocks[chain]) {
-        registers[chain] = registers[chain] >>> 1 | sound.serialInput(chain);
+        registers[chain] = registers[chain] >>> 1 | intact.serialInput(chain);
       }
     }
     for (Defect.ChainCut cut : cuts) {
@@ -124,15 +125,15 @@ final class FaultyShiftChains {
 
   /** Returns the level on a DATA pin. */
   boolean data(int pin) {
-    boolean touches = pin == touchingOne || pin == touchingOther;
+    boolean touches = pin == shortedChain || pin == shortedWith;
     boolean level =
-        touches ? combine(output(touchingOne), output(touchingOther)) : output(cable[pin]);
-    contradicted |= hasWiringDefect && level != sound.data(pin);
+        touches ? combine(output(shortedChain), output(shortedWith)) : output(cable[pin]);
+    contradicted |= hasWiringDefect && level != intact.data(pin);
     return level;
   }
 
   private boolean combine(boolean one, boolean other) {
-    return highWins ? one || other : one && other;
+    return highDominates ? one || other : one && other;
   }
 
   /** Returns the output level of a chain. */
@@ -142,11 +143,11 @@ final class FaultyShiftChains {
         return cut.high();
       }
     }
-    long bits = sound.follows() && loads[chain] ? inputs(chain) : registers[chain];
+    long bits = intact.follows() && loads[chain] ? inputs(chain) : registers[chain];
     return (bits & 1) != 0;
   }
 
-  /** Returns whether a read has differed from that of sound chains. */
+  /** Returns whether a read has differed from that of intact chains. */
   boolean contradicted() {
     return contradicted;
   }

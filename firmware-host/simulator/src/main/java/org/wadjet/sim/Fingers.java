@@ -22,7 +22,7 @@ final class Fingers {
   private final HandTiming timing;
   private final boolean marksStacks;
   private final RandomGenerator random;
-  private final List<PhysicalPiece> aside = new ArrayList<>();
+  private final List<PhysicalPiece> laidAside = new ArrayList<>();
   private long doneNanos;
 
   Fingers(
@@ -41,7 +41,7 @@ final class Fingers {
   /** A piece held by a hand; empty until its lift has happened. */
   static final class Grip {
     private PhysicalPiece piece;
-    private Square over;
+    private Square overSquare;
   }
 
   /** Returns the end of the last movement, on the board's clock. */
@@ -76,8 +76,8 @@ final class Fingers {
   }
 
   /** Schedules an action after all previous ones. */
-  void then(Runnable act) {
-    clock.at(nextNanos(), act);
+  void schedule(Runnable act) {
+    clock.schedule(nextNanos(), act);
   }
 
   private long nextNanos() {
@@ -87,20 +87,20 @@ final class Fingers {
   /** Lifts the piece on a square. */
   Grip lift(Square square) {
     Grip grip = new Grip();
-    then(() -> grip.piece = table.lift(square));
+    schedule(() -> grip.piece = table.lift(square));
     return grip;
   }
 
   /** Lifts the upper obelisk of a stack, or any other piece. */
   Grip liftTop(Square square) {
     Grip grip = new Grip();
-    then(() -> grip.piece = takeTop(square));
+    schedule(() -> grip.piece = takeTop(square));
     return grip;
   }
 
   /** Puts down the held piece, turned clockwise by some quarters. */
   void put(Square square, Grip grip, int quarters) {
-    then(() -> table.put(square, grip.piece.turned(quarters)));
+    schedule(() -> table.put(square, grip.piece.turned(quarters)));
   }
 
   /** Puts down the held piece in its previous orientation. */
@@ -110,47 +110,47 @@ final class Fingers {
 
   /** Lowers the held piece onto an empty square for a moment, without letting go. */
   void lower(Square square, Grip grip) {
-    then(
+    schedule(
         () -> {
           if (table.at(square).isEmpty()) {
             table.put(square, grip.piece);
-            grip.over = square;
+            grip.overSquare = square;
           }
         });
   }
 
   /** Raises the lowered piece. */
   void raise(Grip grip) {
-    then(
+    schedule(
         () -> {
-          if (grip.over != null) {
-            table.lift(grip.over);
-            grip.over = null;
+          if (grip.overSquare != null) {
+            table.lift(grip.overSquare);
+            grip.overSquare = null;
           }
         });
   }
 
   /** Lays the piece on a square, if any, beside the board. */
   void layAside(Square square) {
-    then(() -> table.at(square).ifPresent(_ -> aside.add(table.lift(square))));
+    schedule(() -> table.at(square).ifPresent(_ -> laidAside.add(table.lift(square))));
   }
 
   /** Puts a piece from the box on an empty square. */
   void add(Square square, PhysicalPiece piece) {
-    then(() -> table.put(square, piece));
+    schedule(() -> table.put(square, piece));
   }
 
   /** Puts back a piece of this kind that was laid aside, if there is one, with this facing. */
   void putBack(Square square, Piece piece) {
-    then(
+    schedule(
         () ->
-            aside.stream()
+            laidAside.stream()
                 .filter(token -> token.side() == piece.side() && token.kind() == piece.kind())
                 .findFirst()
                 .filter(_ -> table.at(square).isEmpty())
                 .ifPresent(
                     token -> {
-                      aside.remove(token);
+                      laidAside.remove(token);
                       table.put(square, oriented(token, piece));
                     }));
   }
@@ -163,7 +163,7 @@ final class Fingers {
 
   /** Puts a held obelisk on an empty square or on a single obelisk. */
   void land(Square square, Grip grip) {
-    then(
+    schedule(
         () -> {
           PhysicalPiece below = table.at(square).orElse(null);
           if (below == null) {
@@ -209,15 +209,16 @@ final class Fingers {
     long length = timing.twist().drawNanos(random);
     for (int degrees = TWIST_STEP_DEGREES; degrees < 90; degrees += TWIST_STEP_DEGREES) {
       int yaw = quarter * degrees;
-      clock.at(start + length * degrees / 90, () -> setYaw(square, yaw));
+      clock.schedule(start + length * degrees / 90, () -> setYaw(square, yaw));
     }
     doneNanos = start + length;
-    then(() -> table.at(square).ifPresent(piece -> table.transform(square, piece.turned(quarter))));
+    schedule(
+        () -> table.at(square).ifPresent(piece -> table.transform(square, piece.turned(quarter))));
   }
 
   /** Leaves a piece askew by this many degrees, clockwise; 0 sets it straight. */
   void leaveAt(Square square, double degrees) {
-    then(() -> setYaw(square, degrees));
+    schedule(() -> setYaw(square, degrees));
   }
 
   private void setYaw(Square square, double degrees) {

@@ -33,10 +33,10 @@ public record HandTiming(Range reach, Range carry, Range between, Range twist, R
   }
 
   /** A range from the shortest to the longest duration, both included. */
-  public record Range(Duration shortest, Duration longest) {
+  public record Range(Duration min, Duration max) {
     public Range {
-      if (shortest.isNegative() || longest.compareTo(shortest) < 0) {
-        throw new IllegalArgumentException("no time from " + shortest + " to " + longest);
+      if (min.isNegative() || max.compareTo(min) < 0) {
+        throw new IllegalArgumentException("no time from " + min + " to " + max);
       }
     }
 
@@ -47,12 +47,12 @@ public record HandTiming(Range reach, Range carry, Range between, Range twist, R
 
     Range scaled(double factor) {
       return new Range(
-          Duration.ofNanos(Math.round(shortest.toNanos() * factor)),
-          Duration.ofNanos(Math.round(longest.toNanos() * factor)));
+          Duration.ofNanos(Math.round(min.toNanos() * factor)),
+          Duration.ofNanos(Math.round(max.toNanos() * factor)));
     }
 
     long drawNanos(RandomGenerator random) {
-      return random.nextLong(shortest.toNanos(), longest.toNanos() + 1);
+      return random.nextLong(min.toNanos(), max.toNanos() + 1);
     }
   }
 }

@@ -47,7 +47,7 @@ public final class Hands {
   }
 
   /** Returns whether a request is still under way. */
-  public boolean busy() {
+  public boolean isBusy() {
     return clock.nanoTime() < fingers.doneNanos();
   }
 
@@ -77,7 +77,7 @@ public final class Hands {
   }
 
   /** Performs a move in any of its variations, fumbles included. */
-  public void performSomehow(Move move) {
+  public void performVaried(Move move) {
     fingers.pause(timing.reach());
     variations.perform(move);
   }
@@ -104,21 +104,21 @@ public final class Hands {
   public void pressFire(Side side) {
     hold(side, true);
     fingers.pause(timing.press());
-    fingers.then(() -> press(side, false));
+    fingers.schedule(() -> press(side, false));
   }
 
   /** Presses or releases a side's FIRE button. */
   public void hold(Side side, boolean down) {
     fingers.pause(timing.reach());
-    fingers.then(() -> press(side, down));
+    fingers.schedule(() -> press(side, down));
   }
 
   /** Presses and releases a side's FIRE button after a delay, at the same time as other actions. */
   public void pressFireMeanwhile(Side side, Duration delay) {
     long down = clock.nanoTime() + delay.toNanos();
     long up = down + timing.press().drawNanos(fingers.random());
-    clock.at(down, () -> press(side, true));
-    clock.at(up, () -> press(side, false));
+    clock.schedule(down, () -> press(side, true));
+    clock.schedule(up, () -> press(side, false));
     fingers.busyUntil(up);
   }
 
@@ -150,7 +150,7 @@ public final class Hands {
   /** Closes or opens the interlock: key and lid. */
   public void setInterlock(boolean closed) {
     fingers.pause(timing.reach());
-    fingers.then(() -> interlockChanged.accept(closed));
+    fingers.schedule(() -> interlockChanged.accept(closed));
   }
 
   private void exchange(Square one, Square other) {

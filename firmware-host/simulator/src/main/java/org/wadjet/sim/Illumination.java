@@ -21,7 +21,7 @@ final class Illumination implements Tabletop.Watcher {
   private final VirtualClock clock;
   private final Photodiodes diodes;
   private final Map<Side, LaserBeam> beams = new EnumMap<>(Side.class);
-  private final Set<Side> shining = EnumSet.noneOf(Side.class);
+  private final Set<Side> emitting = EnumSet.noneOf(Side.class);
   private final boolean[] lit = new boolean[Detector.COUNT];
   private final double[] power = new double[Detector.COUNT];
   private OpticalFaults faults = OpticalFaults.NONE;
@@ -57,7 +57,7 @@ final class Illumination implements Tabletop.Watcher {
   }
 
   void laser(Side side, boolean shines) {
-    if (shines ? shining.add(side) : shining.remove(side)) {
+    if (shines ? emitting.add(side) : emitting.remove(side)) {
       update(true);
     }
   }
@@ -85,14 +85,14 @@ final class Illumination implements Tabletop.Watcher {
   public void changed(Square square) {
     placement.setDown(square);
     beams.clear();
-    if (!shining.isEmpty()) {
+    if (!emitting.isEmpty()) {
       update(true);
     }
   }
 
   /** Returns the light of a side with other faults and the present pieces. */
   TrueLight predictLight(Side side, OpticalFaults other) {
-    LaserBeam beam = LightRay.through(placement.with(other), game, side);
+    LaserBeam beam = LightRay.trace(placement.with(other), game, side);
     return new TrueLight(Set.of(side), lit(beam, other.laserPower(side)), beam.struck());
   }
 
@@ -115,15 +115,15 @@ final class Illumination implements Tabletop.Watcher {
 
   private void update(boolean ofLasers) {
     Arrays.fill(power, 0);
-    for (Side side : shining) {
-      LaserBeam beam = beams.computeIfAbsent(side, s -> LightRay.through(placement, game, s));
+    for (Side side : emitting) {
+      LaserBeam beam = beams.computeIfAbsent(side, s -> LightRay.trace(placement, game, s));
       beam.powers().forEach((detector, part) -> spread(detector, part * faults.laserPower(side)));
       record(side, beam);
     }
     for (int i = 0; i < lit.length; i++) {
       lit[i] = flood || torch.contains(Detector.at(i)) || power[i] >= LightRay.THRESHOLD;
     }
-    if (ofLasers && shining.isEmpty()) {
+    if (ofLasers && emitting.isEmpty()) {
       lastLightNanos = clock.now();
     }
     diodes.illuminate(lit, clock.now());

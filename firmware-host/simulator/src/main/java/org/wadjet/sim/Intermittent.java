@@ -6,8 +6,8 @@ import java.util.random.RandomGenerator;
 final class Intermittent {
   private final VirtualClock clock;
   private final RandomGenerator random;
-  private final HandTiming.Range holding;
-  private final HandTiming.Range failing;
+  private final HandTiming.Range intactDuration;
+  private final HandTiming.Range failingDuration;
   private final Runnable changed;
   private boolean isFailing;
   private boolean repaired;
@@ -15,7 +15,7 @@ final class Intermittent {
   /**
    * Creates a part that initially works.
    *
-   * @param holding duration of each sound period
+   * @param holding duration of each period without the fault
    * @param giving duration of each failure
    * @param changed run when it fails or recovers
    */
@@ -27,14 +27,16 @@ final class Intermittent {
       Runnable changed) {
     this.clock = clock;
     this.random = random;
-    this.holding = holding;
-    this.failing = giving;
+    this.intactDuration = holding;
+    this.failingDuration = giving;
     this.changed = changed;
     next();
   }
 
   private void next() {
-    clock.at(clock.now() + (isFailing ? failing : holding).drawNanos(random), this::toggle);
+    clock.schedule(
+        clock.now() + (isFailing ? failingDuration : intactDuration).drawNanos(random),
+        this::toggle);
   }
 
   private void toggle() {

@@ -35,7 +35,7 @@ public final class KernelBoardModel {
   private final ShiftChains chains;
   private final Hands hands;
   private final Map<Side, Set<Detector>> lit = new EnumMap<>(Side.class);
-  private boolean moved = true;
+  private boolean changed = true;
 
   /**
    * Creates a board with a starting position.
@@ -54,8 +54,8 @@ public final class KernelBoardModel {
     SensorSwitches switches =
         new SensorSwitches(table, map, board.sensors(), clock, settings, random);
     start.forEach((square, piece) -> switches.changed(square));
-    table.watch(switches);
-    table.watch(square -> moved = true);
+    table.addListener(switches);
+    table.addListener(square -> changed = true);
     hands =
         new Hands(
             clock,
@@ -90,8 +90,8 @@ public final class KernelBoardModel {
    * @return 135 bytes
    */
   public byte[] images() {
-    if (moved) {
-      moved = false;
+    if (changed) {
+      changed = false;
       for (Side side : Side.values()) {
         lit.put(side, LightRay.of(table, game, side).lit());
       }

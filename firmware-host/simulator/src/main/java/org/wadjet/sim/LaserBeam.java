@@ -24,7 +24,7 @@ public record LaserBeam(Map<Detector, Double> powers, Set<Square> struck, List<P
     path = List.copyOf(path);
   }
 
-  /** Returns the detectors that receive enough light from a sound laser to respond. */
+  /** Returns the detectors that receive enough light from an intact laser to respond. */
   public Set<Detector> lit() {
     return powers.entrySet().stream()
         .filter(entry -> entry.getValue() >= LightRay.THRESHOLD)

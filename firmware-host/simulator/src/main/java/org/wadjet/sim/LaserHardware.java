@@ -108,7 +108,7 @@ final class LaserHardware {
     return interlockClosed;
   }
 
-  boolean shines(Side side) {
+  boolean isEmitting(Side side) {
     return head(side).light;
   }
 

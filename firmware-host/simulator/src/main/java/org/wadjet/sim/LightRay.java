@@ -56,11 +56,11 @@ public final class LightRay {
 
   /** Traces the light of a side's laser, from its Sphinx or, in Khet 1, from the frame. */
   public static LaserBeam of(Tabletop table, Rules.Game game, Side side) {
-    return through(table, game, side);
+    return trace(table, game, side);
   }
 
   /** Traces the light over pieces that may stand otherwise than their magnets read. */
-  static LaserBeam through(OpticalScene scene, Rules.Game game, Side side) {
+  static LaserBeam trace(OpticalScene scene, Rules.Game game, Side side) {
     Light start =
         switch (game.laserPlace()) {
           case FRAME -> fromFrame(side);

@@ -47,7 +47,7 @@ final class MagnetSwitch {
   void reconsider() {
     if (behaviour instanceof SwitchBehaviour.Sampling(long phaseNanos)) {
       long sinceLook = Math.floorMod(clock.now() - phaseNanos, HALL_PERIOD_NANOS);
-      clock.at(clock.now() + HALL_PERIOD_NANOS - sinceLook, this::sample);
+      clock.schedule(clock.now() + HALL_PERIOD_NANOS - sinceLook, this::sample);
     } else {
       sample();
     }

@@ -16,20 +16,20 @@ final class MoveVariations {
    * Pauses within a move; shorter than the time after which a move becomes final (board.toml,
    * settle-ms and touch-ms).
    */
-  private static final HandTiming.Range REST = HandTiming.Range.millis(30, 350);
+  private static final HandTiming.Range PAUSE = HandTiming.Range.millis(30, 350);
 
   /**
    * Pauses of a piece that stands a quarter off its final facing; the switches also read that
    * quarter for some time before and after the pause.
    */
-  private static final HandTiming.Range HALT = HandTiming.Range.millis(0, 100);
+  private static final HandTiming.Range QUARTER_PAUSE = HandTiming.Range.millis(0, 100);
 
   /** Time for which a sliding piece is over a square. */
   private static final HandTiming.Range SLIDE =
       new HandTiming.Range(Duration.ofMillis(2), Duration.ofMillis(60));
 
-  private static final double PLAIN = 0.4;
-  private static final double KNOCKS = 0.1;
+  private static final double PLAIN_SHARE = 0.4;
+  private static final double KNOCK_SHARE = 0.1;
   private static final double[] KNOCK_DEGREES = {12, 25, 33, 45};
 
   private final Fingers fingers;
@@ -40,8 +40,8 @@ final class MoveVariations {
 
   /** Performs a move in a drawn variation. */
   void perform(Move move) {
-    if (fingers.chance(KNOCKS)) {
-      knockNear(move);
+    if (fingers.chance(KNOCK_SHARE)) {
+      knockNeighbour(move);
     }
     switch (move) {
       case Move.Step(Square from, Square to) -> step(from, to);
@@ -53,26 +53,26 @@ final class MoveVariations {
   }
 
   private void step(Square from, Square to) {
-    switch (fingers.chance(PLAIN) ? 0 : 1 + fingers.random().nextInt(6)) {
+    switch (fingers.chance(PLAIN_SHARE) ? 0 : 1 + fingers.random().nextInt(6)) {
       case 1 -> slide(from, to);
       case 2 -> wrongSquareFirst(from, to);
-      case 3 -> hover(from, to);
+      case 3 -> lowerTwice(from, to);
       case 4 -> {
         int quarters = fingers.randomDirection();
         fingers.twist(from, quarters);
-        fingers.pause(HALT);
+        fingers.pause(QUARTER_PAUSE);
         fingers.twist(from, -quarters);
         carry(from, to, 0);
       }
       case 5 -> {
         int quarters = fingers.randomDirection();
         carry(from, to, quarters);
-        fingers.pause(REST);
+        fingers.pause(PAUSE);
         fingers.twist(to, -quarters);
       }
       case 6 -> {
         carry(from, from, 0);
-        fingers.pause(REST);
+        fingers.pause(PAUSE);
         carry(from, to, 0);
       }
       default -> carry(from, to, 0);
@@ -83,28 +83,28 @@ final class MoveVariations {
     if (isSphinx(square)) {
       // A Sphinx head is held by its cable and turns between stops.
       fingers.twist(square, quarters);
-      if (fingers.chance(1 - PLAIN)) {
-        fingers.pause(HALT);
+      if (fingers.chance(1 - PLAIN_SHARE)) {
+        fingers.pause(QUARTER_PAUSE);
         fingers.twist(square, -quarters);
-        fingers.pause(HALT);
+        fingers.pause(QUARTER_PAUSE);
         fingers.twist(square, quarters);
       }
       return;
     }
-    switch (fingers.chance(PLAIN) ? 0 : 1 + fingers.random().nextInt(4)) {
+    switch (fingers.chance(PLAIN_SHARE) ? 0 : 1 + fingers.random().nextInt(4)) {
       case 1 -> {
         fingers.twist(square, 2 * quarters);
-        fingers.pause(REST);
+        fingers.pause(PAUSE);
         fingers.twist(square, -quarters);
       }
       case 2 -> {
         fingers.twist(square, -quarters);
-        fingers.pause(HALT);
+        fingers.pause(QUARTER_PAUSE);
         fingers.twist(square, 2 * quarters);
       }
       case 3 -> {
         carry(square, square, 0);
-        fingers.pause(REST);
+        fingers.pause(PAUSE);
         fingers.twist(square, quarters);
       }
       case 4 -> fingers.twist(square, quarters);
@@ -205,7 +205,7 @@ final class MoveVariations {
       Square wrong = anyOf(free);
       fingers.pause(fingers.timing().carry());
       fingers.put(wrong, grip);
-      fingers.pause(REST);
+      fingers.pause(PAUSE);
       grip = fingers.lift(wrong);
     }
     fingers.pause(fingers.timing().carry());
@@ -213,7 +213,7 @@ final class MoveVariations {
   }
 
   /** Lowers a piece twice without letting go, then puts it down. */
-  private void hover(Square from, Square to) {
+  private void lowerTwice(Square from, Square to) {
     Fingers.Grip grip = fingers.lift(from);
     fingers.pause(fingers.timing().carry());
     touch(to, grip);
@@ -231,7 +231,7 @@ final class MoveVariations {
   }
 
   /** Knocks a neighbouring piece askew or over, and corrects it. */
-  private void knockNear(Move move) {
+  private void knockNeighbour(Move move) {
     List<Square> near =
         Square.all().stream()
             .filter(move.from()::touches)

@@ -47,14 +47,14 @@ public final class PersistentBoard implements Tabletop.Watcher {
    * @param restore whether the table is first restored from the file, if it exists
    * @throws IOException if the file cannot be used
    */
-  static PersistentBoard of(Path file, Tabletop table, boolean restore) throws IOException {
+  static PersistentBoard open(Path file, Tabletop table, boolean restore) throws IOException {
     boolean there = Files.exists(file) && Files.size(file) == BYTES;
     PersistentBoard board = new PersistentBoard(table, map(file));
     if (there && restore) {
       Square.all().forEach(board::restore);
     }
     Square.all().forEach(board::changed);
-    table.watch(board);
+    table.addListener(board);
     return board;
   }
 

@@ -50,9 +50,9 @@ final class Photodiodes {
   /** Updates the outputs to an instant at which they are read. */
   void update(long nanos) {
     settle(nanos);
-    boolean sound = faults == OpticalFaults.NONE;
+    boolean faultless = faults == OpticalFaults.NONE;
     for (int i = 0; i < Detector.COUNT; i++) {
-      setLit(i, sound ? answered[i] : faulty(i, nanos));
+      setLit(i, faultless ? answered[i] : faulty(i, nanos));
     }
   }
 
@@ -79,7 +79,7 @@ final class Photodiodes {
     OpticalFaults.DiodeFault fault = faults.detectors().get(detector);
     boolean bright = answered[i];
     for (AmbientLight source : faults.ambient()) {
-      bright |= source.lights(detector, nanos);
+      bright |= source.illuminates(detector, nanos);
     }
     if (fault != null) {
       bright =

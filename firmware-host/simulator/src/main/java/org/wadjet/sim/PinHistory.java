@@ -21,7 +21,7 @@ public final class PinHistory {
   private long[] nanos = new long[START_CAPACITY];
   private byte[] codes = new byte[START_CAPACITY];
   private int size;
-  private long forgotten;
+  private long discarded;
 
   /** Recorded signals; levels are those on the wire. */
   public enum Signal {
@@ -108,7 +108,7 @@ public final class PinHistory {
     int kept = size / 2;
     System.arraycopy(nanos, size - kept, nanos, 0, kept);
     System.arraycopy(codes, size - kept, codes, 0, kept);
-    forgotten += size - kept;
+    discarded += size - kept;
     size = kept;
   }
 
@@ -140,13 +140,13 @@ public final class PinHistory {
   }
 
   /** Returns the number of discarded changes; it must be 0 for a complete check. */
-  public long forgotten() {
-    return forgotten;
+  public long discarded() {
+    return discarded;
   }
 
   /** Discards all changes; levels stay. */
   public void clear() {
     size = 0;
-    forgotten = 0;
+    discarded = 0;
   }
 }

@@ -9,8 +9,8 @@ import java.util.random.RandomGenerator;
  */
 final class Reed {
   private static final HandTiming.Range BOUNCE = HandTiming.Range.millis(0, 1);
-  private static final HandTiming.Range CHATTER = HandTiming.Range.millis(5, 40);
-  private static final HandTiming.Range CONTACT =
+  private static final HandTiming.Range CHATTER_DURATION = HandTiming.Range.millis(5, 40);
+  private static final HandTiming.Range CONTACT_DURATION =
       new HandTiming.Range(Duration.ofNanos(200_000), Duration.ofMillis(3));
 
   /** Share of the changes made by sliding. */
@@ -35,12 +35,12 @@ final class Reed {
     int mine = ++change;
     long at = clock.now();
     if (random.nextDouble() < SLIDE_SHARE) {
-      long end = at + CHATTER.drawNanos(random);
+      long end = at + CHATTER_DURATION.drawNanos(random);
       boolean touching = closed;
       while (at < end) {
         set(contact, mine, at, touching);
         touching = !touching;
-        at += CONTACT.drawNanos(random);
+        at += CONTACT_DURATION.drawNanos(random);
       }
     }
     long step = BOUNCE.drawNanos(random) / (2L * MAX_BOUNCES);
@@ -54,7 +54,7 @@ final class Reed {
   }
 
   private void set(MagnetSwitch.Contact contact, int mine, long atNanos, boolean closed) {
-    clock.at(
+    clock.schedule(
         atNanos,
         () -> {
           if (mine == change) {

@@ -9,7 +9,7 @@ import org.wadjet.wiring.Detector;
 
 /** Map from each sensor of the board to its chain input. */
 final class SensorMap {
-  private static final int NOWHERE = -1;
+  private static final int NO_SQUARE = -1;
 
   private final int[] presence = filled(Square.COUNT);
   private final int[] codeA = filled(Square.COUNT);
@@ -52,14 +52,14 @@ final class SensorMap {
   }
 
   private void set(int input, boolean high) {
-    if (input != NOWHERE) {
+    if (input != NO_SQUARE) {
       chains.input(input / Chain.BITS, input % Chain.BITS, high);
     }
   }
 
   private static int[] filled(int length) {
     int[] inputs = new int[length];
-    Arrays.fill(inputs, NOWHERE);
+    Arrays.fill(inputs, NO_SQUARE);
     return inputs;
   }
 }

@@ -26,7 +26,7 @@ final class ShiftChains {
   private boolean latchHigh = true;
   private boolean sentinelHigh = true;
 
-  /** The chains with defects; null on a sound board, to save time. */
+  /** The chains with defects; null on an intact board, to save time. */
   private FaultyShiftChains faulty;
 
   ShiftChains(List<Chain> chains) {
@@ -90,7 +90,7 @@ final class ShiftChains {
     return faulty == null ? data(chain) : faulty.data(chain);
   }
 
-  /** Returns the output level of a sound chain. */
+  /** Returns the output level of an intact chain. */
   boolean data(int chain) {
     return ((latchHigh ? registers : inputs)[chain] & 1) != 0;
   }

@@ -14,7 +14,7 @@ import org.wadjet.game.Square;
 public final class Tabletop implements OpticalScene {
   private final PhysicalPiece[] pieces = new PhysicalPiece[Square.COUNT];
   private final double[] yawDegrees = new double[Square.COUNT];
-  private final List<Watcher> watchers = new ArrayList<>();
+  private final List<Watcher> listeners = new ArrayList<>();
 
   /** Listener for changes of a square. */
   interface Watcher {
@@ -28,8 +28,8 @@ public final class Tabletop implements OpticalScene {
     return table;
   }
 
-  void watch(Watcher watcher) {
-    watchers.add(watcher);
+  void addListener(Watcher watcher) {
+    listeners.add(watcher);
   }
 
   @Override
@@ -52,7 +52,7 @@ public final class Tabletop implements OpticalScene {
 
   /** Lifts a piece off its square. */
   public PhysicalPiece lift(Square square) {
-    PhysicalPiece piece = standing(square);
+    PhysicalPiece piece = pieceOn(square);
     replace(square, null, 0);
     return piece;
   }
@@ -61,12 +61,12 @@ public final class Tabletop implements OpticalScene {
    * Turns a standing piece off its quarter, clockwise; beyond 45 degrees the next quarter is read.
    */
   public void twist(Square square, double degrees) {
-    replace(square, standing(square), degrees);
+    replace(square, pieceOn(square), degrees);
   }
 
   /** Replaces the piece on an occupied square, as when an obelisk joins or leaves a stack. */
   public void transform(Square square, PhysicalPiece piece) {
-    standing(square);
+    pieceOn(square);
     replace(square, piece, 0);
   }
 
@@ -81,7 +81,7 @@ public final class Tabletop implements OpticalScene {
     return position;
   }
 
-  private PhysicalPiece standing(Square square) {
+  private PhysicalPiece pieceOn(Square square) {
     PhysicalPiece piece = pieces[square.index()];
     if (piece == null) {
       throw new IllegalStateException("nothing stands on " + square);
@@ -92,7 +92,7 @@ public final class Tabletop implements OpticalScene {
   private void replace(Square square, PhysicalPiece piece, double degrees) {
     pieces[square.index()] = piece;
     yawDegrees[square.index()] = degrees;
-    for (Watcher watcher : watchers) {
+    for (Watcher watcher : listeners) {
       watcher.changed(square);
     }
   }

@@ -71,8 +71,8 @@ public final class VirtualBoard implements AutoCloseable {
     lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
     SensorSwitches switches =
         new SensorSwitches(table, map, board.sensors(), clock, settings, random);
-    table.watch(switches);
-    table.watch(illumination);
+    table.addListener(switches);
+    table.addListener(illumination);
     faults =
         new BoardDefects(clock, defects, chains, switches, this::recordFire, lasers::interlock);
     hands =
@@ -182,7 +182,7 @@ public final class VirtualBoard implements AutoCloseable {
    * @throws IOException if the file cannot be used
    */
   public void persistTo(Path file, boolean restore) throws IOException {
-    persistentBoard = Optional.of(PersistentBoard.of(file, table, restore));
+    persistentBoard = Optional.of(PersistentBoard.open(file, table, restore));
   }
 
   /** Returns the real light of the last shot. */
@@ -268,17 +268,17 @@ public final class VirtualBoard implements AutoCloseable {
 
   private void lightChanged() {
     for (Side side : Side.values()) {
-      illumination.laser(side, lasers.shines(side));
+      illumination.laser(side, lasers.isEmitting(side));
     }
     long now = clock.now();
-    if (persistentBoard.isPresent() && now - lastLightNanos >= DARK_NANOS && shines()) {
+    if (persistentBoard.isPresent() && now - lastLightNanos >= DARK_NANOS && isEmitting()) {
       persistentBoard.get().countShot();
     }
     lastLightNanos = now;
   }
 
-  private boolean shines() {
-    return lasers.shines(Side.SILVER) || lasers.shines(Side.RED);
+  private boolean isEmitting() {
+    return lasers.isEmitting(Side.SILVER) || lasers.isEmitting(Side.RED);
   }
 
   private void pressed(Side side) {

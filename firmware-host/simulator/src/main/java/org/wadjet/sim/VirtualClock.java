@@ -29,7 +29,7 @@ public final class VirtualClock implements NanoClock {
   private long now;
   private long nextDue = Long.MAX_VALUE;
   private long scheduled;
-  private boolean inEvent;
+  private boolean runningEvent;
 
   private VirtualClock(boolean realPace) {
     this.realPace = realPace;
@@ -37,7 +37,7 @@ public final class VirtualClock implements NanoClock {
   }
 
   /** Creates a free clock that starts at 0. */
-  public static VirtualClock free() {
+  public static VirtualClock unpaced() {
     return new VirtualClock(false);
   }
 
@@ -48,7 +48,7 @@ public final class VirtualClock implements NanoClock {
 
   @Override
   public long nanoTime() {
-    if (realPace && !inEvent) {
+    if (realPace && !runningEvent) {
       advanceTo(System.nanoTime() - startNanos);
     }
     return now;
@@ -90,7 +90,7 @@ public final class VirtualClock implements NanoClock {
   }
 
   /** Schedules an event; one that is already due runs when the clock is next read. */
-  public void at(long instantNanos, Runnable action) {
+  public void schedule(long instantNanos, Runnable action) {
     events.add(new Event(Math.max(instantNanos, now), scheduled++, action));
     findNextDue();
   }
@@ -103,15 +103,15 @@ public final class VirtualClock implements NanoClock {
   }
 
   private void advanceTo(long instantNanos) {
-    if (inEvent) {
+    if (runningEvent) {
       throw new IllegalStateException("an event of the world may not wait or touch pins");
     }
     while (nextDue <= instantNanos) {
-      inEvent = true;
+      runningEvent = true;
       try {
         runNextEvent();
       } finally {
-        inEvent = false;
+        runningEvent = false;
       }
     }
     now = Math.max(now, instantNanos);

@@ -20,7 +20,8 @@ import org.wadjet.turn.TableSnapshot;
  * @param settings clocks and names
  * @param moves that the simulated players make
  * @param people the other events at the board, scan by scan
- * @param mend repairs a fault that the exercise injected; called when the arbiter is asked to act
+ * @param correction repairs a fault that the exercise injected; called when the arbiter is asked to
+ *     act
  * @param awaitsRuling tests whether the arbiter is to act now
  * @param done tests whether a recorded event shows that the ruling was made
  */
@@ -33,7 +34,7 @@ record ArbiterExercise(
     MatchSettings settings,
     List<String> moves,
     Preparation people,
-    Consumer<Rig> mend,
+    Consumer<Rig> correction,
     Predicate<TableSnapshot> awaitsRuling,
     Predicate<Event> done) {
   /** Events at the board besides the players' moves. */

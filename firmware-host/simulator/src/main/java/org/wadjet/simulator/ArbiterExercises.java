@@ -48,7 +48,7 @@ public final class ArbiterExercises {
 
   private ArbiterExercises() {}
 
-  private static void nothing(Rig rig) {}
+  private static void noPreparation(Rig rig) {}
 
   private static boolean isVerdictOpen(TableSnapshot snapshot) {
     return snapshot.phase() == Phase.ARBITRATION;
@@ -119,7 +119,7 @@ public final class ArbiterExercises {
             MatchSettings.NONE,
             List.of("d2.d3"),
             ArbiterExercise.Preparation.PLAYERS,
-            ArbiterExercises::nothing,
+            ArbiterExercises::noPreparation,
             ArbiterExercises::isVerdictOpen,
             Event.MoveRuled.class::isInstance),
         beforeFire(),
@@ -136,7 +136,7 @@ public final class ArbiterExercises {
             MatchSettings.NONE,
             List.of(),
             ArbiterExercise.Preparation.PLAYERS,
-            ArbiterExercises::nothing,
+            ArbiterExercises::noPreparation,
             s -> s.phase() == Phase.WAITING || s.phase() == Phase.OVER,
             Event.TakenBack.class::isInstance),
         new ArbiterExercise(
@@ -150,7 +150,7 @@ public final class ArbiterExercises {
             CLOCKS,
             List.of("i4i5"),
             ArbiterExercise.Preparation.PLAYERS,
-            ArbiterExercises::nothing,
+            ArbiterExercises::noPreparation,
             s -> s.phase() == Phase.WAITING && s.game().ply() == 2,
             Event.TakenBack.class::isInstance),
         new ArbiterExercise(
@@ -162,7 +162,7 @@ public final class ArbiterExercises {
             CLOCKS,
             List.of(),
             ArbiterExercise.Preparation.PLAYERS,
-            ArbiterExercises::nothing,
+            ArbiterExercises::noPreparation,
             ArbiterExercises::isWaitingForMove,
             Event.ClockCorrected.class::isInstance),
         new ArbiterExercise(
@@ -174,7 +174,7 @@ public final class ArbiterExercises {
             MatchSettings.NONE,
             List.of(),
             ArbiterExercise.Preparation.PLAYERS,
-            ArbiterExercises::nothing,
+            ArbiterExercises::noPreparation,
             ArbiterExercises::isWaitingForMove,
             Event.Named.class::isInstance),
         earlierResult(),
@@ -188,7 +188,7 @@ public final class ArbiterExercises {
             MatchSettings.NONE,
             List.of(),
             ArbiterExercise.Preparation.PLAYERS,
-            ArbiterExercises::nothing,
+            ArbiterExercises::noPreparation,
             ArbiterExercises::isWaitingForMove,
             Event.Abandoned.class::isInstance));
   }
@@ -209,7 +209,7 @@ public final class ArbiterExercises {
         setup,
         MatchSettings.NONE,
         List.of("i7i6"),
-        once(rig -> rig.board().light(light)),
+        withPlayers(rig -> rig.board().light(light)),
         rig -> rig.board().light(OpticalFaults.NONE),
         ArbiterExercises::isVerdictOpen,
         done);
@@ -230,10 +230,10 @@ public final class ArbiterExercises {
         FEW_PIECES,
         MatchSettings.NONE,
         List.of(),
-        alone(
+        withoutPlayers(
             rig ->
                 rig.board().hands().perform(new Move.Step(Square.named("i4"), Square.named("i5")))),
-        ArbiterExercises::nothing,
+        ArbiterExercises::noPreparation,
         s -> s.reading().filter(MoveReading.Recognised.class::isInstance).isPresent(),
         ruled(Event.Ruling.VOID));
   }
@@ -249,13 +249,13 @@ public final class ArbiterExercises {
         FEW_PIECES,
         MatchSettings.NONE,
         List.of(),
-        alone(
+        withoutPlayers(
             rig ->
                 rig.board()
                     .hands()
                     .handle(
                         List.of(new HandAction.Carry(Square.named("e5"), Square.named("e6"), 0)))),
-        ArbiterExercises::nothing,
+        ArbiterExercises::noPreparation,
         s -> s.reading().filter(ArbiterExercises::isOnAnotherSquare).isPresent(),
         _ -> false);
   }
@@ -280,7 +280,7 @@ public final class ArbiterExercises {
         FEW_PIECES,
         MatchSettings.NONE,
         List.of("i4i5"),
-        once(rig -> rig.board().lasers(LaserPartTolerances.NOMINAL.withoutPump())),
+        withPlayers(rig -> rig.board().lasers(LaserPartTolerances.NOMINAL.withoutPump())),
         rig -> rig.board().lasers(LaserPartTolerances.NOMINAL),
         s -> s.lockOut().isPresent(),
         Event.LockOutCleared.class::isInstance);
@@ -303,13 +303,13 @@ public final class ArbiterExercises {
           }
           return true;
         },
-        ArbiterExercises::nothing,
+        ArbiterExercises::noPreparation,
         s -> s.phase() == Phase.WAITING && s.number() == 2,
         Event.EarlierResultCorrected.class::isInstance);
   }
 
   /** Returns a scene that acts once, before the first move; then the simulated players play. */
-  private static ArbiterExercise.Preparation once(Consumer<Rig> what) {
+  private static ArbiterExercise.Preparation withPlayers(Consumer<Rig> what) {
     boolean[] done = {false};
     return (rig, _) -> {
       if (!done[0]) {
@@ -321,7 +321,7 @@ public final class ArbiterExercises {
   }
 
   /** Returns a scene that acts once, when silver is to move; the simulated players make no move. */
-  private static ArbiterExercise.Preparation alone(Consumer<Rig> what) {
+  private static ArbiterExercise.Preparation withoutPlayers(Consumer<Rig> what) {
     boolean[] done = {false};
     return (rig, snapshot) -> {
       if (!done[0] && snapshot.phase() == Phase.WAITING) {

@@ -75,7 +75,7 @@ final class ArbiterRehearsal {
         print("");
         print("%d/%d  %s".formatted(i + 1, exercises.size(), exercise.name()));
         try (Exercise now = new Exercise(exercise, folder.resolve("" + (i + 1)), arbiter)) {
-          solved += practise(exercise, now, socket) ? 1 : 0;
+          solved += runExercise(exercise, now, socket) ? 1 : 0;
         }
       }
       print("");
@@ -86,7 +86,7 @@ final class ArbiterRehearsal {
     }
   }
 
-  private boolean practise(ArbiterExercise exercise, Exercise now, Path socket) {
+  private boolean runExercise(ArbiterExercise exercise, Exercise now, Path socket) {
     boolean solutionRevealed = false;
     while (!now.isOver()) {
       if (!now.awaitsRuling()) {
@@ -190,11 +190,11 @@ final class ArbiterRehearsal {
     private final SimulatedPlayers players;
     private final Thread thread;
     private volatile boolean stopping;
-    private volatile boolean over;
+    private volatile boolean finished;
     private volatile boolean solutionRevealed;
     private volatile RuntimeException fault;
-    private boolean mended;
-    private boolean wasAstray;
+    private boolean corrected;
+    private boolean hadIllegalReading;
 
     Exercise(ArbiterExercise exercise, Path data, CurrentArbiterHandler arbiter)
         throws IOException {
@@ -221,7 +221,7 @@ final class ArbiterRehearsal {
     }
 
     private void onEvent(Event event) {
-      over |= exercise.done().test(event);
+      finished |= exercise.done().test(event);
     }
 
     private void scan() {
@@ -232,20 +232,20 @@ final class ArbiterRehearsal {
         }
       } catch (RuntimeException e) {
         fault = e;
-        over = true;
+        finished = true;
       }
     }
 
     private void act(TableSnapshot snapshot) {
       boolean ruling = exercise.awaitsRuling().test(snapshot);
-      if (ruling && !mended) {
-        mended = true;
-        exercise.mend().accept(rig);
+      if (ruling && !corrected) {
+        corrected = true;
+        exercise.correction().accept(rig);
       }
       boolean astray = snapshot.reading().filter(MoveReading.Illegal.class::isInstance).isPresent();
-      wasAstray |= astray;
+      hadIllegalReading |= astray;
       boolean free = exercise.people().act(rig, snapshot);
-      if (solutionRevealed && wasAstray) {
+      if (solutionRevealed && hadIllegalReading) {
         putBack(snapshot, astray);
       } else if (free
           && snapshot.phase() != Phase.ARBITRATION
@@ -265,10 +265,10 @@ final class ArbiterRehearsal {
      */
     private void putBack(TableSnapshot snapshot, boolean astray) {
       Position goal = snapshot.game().position();
-      if (astray && !rig.board().hands().busy()) {
+      if (astray && !rig.board().hands().isBusy()) {
         rig.board().hands().handle(correctionTo(goal));
       } else if (!astray && snapshot.reading().isPresent()) {
-        over = true;
+        finished = true;
       }
     }
 
@@ -295,7 +295,7 @@ final class ArbiterRehearsal {
     }
 
     boolean isOver() {
-      return over;
+      return finished;
     }
 
     void revealSolution() {
@@ -304,7 +304,7 @@ final class ArbiterRehearsal {
 
     /** Waits until the ruling is in the record, so that its effect on the exercise is known. */
     void awaitRecord() {
-      while (!over && !rig.loop().snapshot().durable()) {
+      while (!finished && !rig.loop().snapshot().durable()) {
         pause();
       }
     }

@@ -56,7 +56,7 @@ final class BenchCommand implements Runnable {
   private static final Path MODULE = Path.of("/dev/wadjet-bench");
   private static final Path ATTRIBUTES = Path.of("/sys/class/misc/wadjet-bench");
 
-  private static final int MOST_LOG_BYTES = 64 << 20;
+  private static final int MAX_LOG_BYTES = 64 << 20;
 
   private final Console console;
 
@@ -218,7 +218,7 @@ final class BenchCommand implements Runnable {
                 .out()
                 .println(
                     "rule %d at %d: %s"
-                        .formatted(violation.rule(), violation.nanos(), violation.what())));
+                        .formatted(violation.rule(), violation.nanos(), violation.description())));
     for (Long at : asked == null ? List.<Long>of() : asked) {
       console.out().println("request to stop: " + darkness(wires, at));
     }
@@ -238,18 +238,19 @@ final class BenchCommand implements Runnable {
             "%d changes, %d lost, %d rows, %d pulses, %d breaches"
                 .formatted(
                     wires.changes().size(),
-                    wires.lost(),
+                    wires.discarded(),
                     rows.size(),
                     wires.changes().stream()
                         .filter(change -> change.high() && isLight(change.signal()))
                         .count(),
                     violations.size()));
-    return violations.isEmpty() && wires.lost() == 0 ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
+    return violations.isEmpty() && wires.discarded() == 0 ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
   }
 
   private static String spread(
       List<FireWaitStatistics.Wait> waits, Function<FireWaitStatistics.Wait, Duration> which) {
-    return ScanSpeedTrial.spread(waits.stream().map(which).mapToLong(Duration::toNanos).toArray());
+    return ScanSpeedTrial.formatQuantiles(
+        waits.stream().map(which).mapToLong(Duration::toNanos).toArray());
   }
 
   private static boolean isLight(Signal signal) {
@@ -283,7 +284,7 @@ final class BenchCommand implements Runnable {
 
   private static List<String> lines(Path file) {
     try {
-      return new String(BoundedFile.read(file, MOST_LOG_BYTES), StandardCharsets.UTF_8)
+      return new String(BoundedFile.read(file, MAX_LOG_BYTES), StandardCharsets.UTF_8)
           .lines()
           .toList();
     } catch (IOException e) {

@@ -23,7 +23,7 @@ final class CampaignReport {
 
   private final Console console;
   private final int games;
-  private final String again;
+  private final String repeatCommand;
   private final boolean json;
   private final boolean live;
   private CampaignCounts counts = CampaignCounts.ZERO;
@@ -39,7 +39,7 @@ final class CampaignReport {
   CampaignReport(Console console, int games, String again, boolean json) {
     this.console = console;
     this.games = games;
-    this.again = again;
+    this.repeatCommand = again;
     this.json = json;
     this.live =
         Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
@@ -53,7 +53,7 @@ final class CampaignReport {
       for (String fault : game.faults()) {
         console.err().printf("wadjet: game %d, %s.%n", game.number(), fault);
       }
-      console.err().printf("Repeat with: %s --seed %d%n", again, game.seed());
+      console.err().printf("Repeat with: %s --seed %d%n", repeatCommand, game.seed());
       console.err().flush();
     }
     if (live && System.nanoTime() - printedNanos > SECOND) {
@@ -159,7 +159,7 @@ final class CampaignReport {
         "samples per shot: %.1f on average, 99 %% of shots at most %d, maximum %d",
         counts.samples().mean(), counts.samples().p99(), counts.samples().max());
     if (counts.powerLosses() > 0) {
-      print("power cuts: %d (%s)", counts.powerLosses(), moments());
+      print("power cuts: %d (%s)", counts.powerLosses(), crashTimes());
       print(
           "after power cuts: %d shown events lost, %d shots fired again, %d games resumed wrongly",
           CampaignCount.SHOWN_LOST, CampaignCount.FIRED_AGAIN, CampaignCount.RESUMED_ELSEWHERE);
@@ -174,7 +174,7 @@ final class CampaignReport {
     }
   }
 
-  private String moments() {
+  private String crashTimes() {
     return counts.cuts().entrySet().stream()
         .map(count -> count.getKey().keyword() + " " + count.getValue())
         .collect(Collectors.joining(", "));

@@ -26,7 +26,7 @@ final class CrashInjectionReport {
   }
 
   void write(ObjectNode line) {
-    line.put("killsTried", counts.tried())
+    line.put("killsTried", counts.total())
         .put("timeToDarkMaxMillis", millis(counts.darkNanos()))
         .put("railDownMaxMillis", millis(counts.railDownNanos()));
     ObjectNode kills = line.putObject("kills");
@@ -40,25 +40,25 @@ final class CrashInjectionReport {
   }
 
   private static ObjectNode write(ObjectNode node, Tally tally) {
-    return node.put("tried", tally.tried()).put("timeToDarkMaxMillis", millis(tally.darkNanos()));
+    return node.put("tried", tally.count()).put("timeToDarkMaxMillis", millis(tally.darkNanos()));
   }
 
   /** Returns the report as text; empty if no crash was injected. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
-    if (counts.tried() > 0) {
+    if (counts.total() > 0) {
       lines.add(
           "crashes in a shot: %d, dark within %s, RAIL down within %s (%s)"
               .formatted(
-                  counts.tried(),
+                  counts.total(),
                   lines(counts.darkNanos()),
                   lines(counts.railDownNanos()),
-                  counts.whole().entrySet().stream()
+                  counts.withAllLayers().entrySet().stream()
                       .map(e -> lines(e.getKey().keyword(), e.getValue()))
                       .collect(Collectors.joining("; "))));
     }
     counts
-        .without()
+        .withoutLayer()
         .forEach(
             (layer, tally) ->
                 lines.add(
@@ -66,14 +66,14 @@ final class CrashInjectionReport {
                             + " broken %d times")
                         .formatted(
                             layer.description(),
-                            tally.tried(),
+                            tally.count(),
                             lines(tally.darkNanos()),
                             tally.violations())));
     return lines;
   }
 
   private static String lines(String what, Tally tally) {
-    return what + " " + tally.tried() + ", " + lines(tally.darkNanos());
+    return what + " " + tally.count() + ", " + lines(tally.darkNanos());
   }
 
   private static String lines(long nanos) {
@@ -81,11 +81,11 @@ final class CrashInjectionReport {
   }
 
   private Tally of(CrashKind crash) {
-    return counts.whole().getOrDefault(crash, Tally.ZERO);
+    return counts.withAllLayers().getOrDefault(crash, Tally.ZERO);
   }
 
   private Tally of(SafetyLayer layer) {
-    return counts.without().getOrDefault(layer, Tally.ZERO);
+    return counts.withoutLayer().getOrDefault(layer, Tally.ZERO);
   }
 
   /**

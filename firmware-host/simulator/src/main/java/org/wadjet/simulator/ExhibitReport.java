@@ -32,7 +32,7 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
   /** Ten at night, before a Tuesday. */
   private static final LocalDateTime START = LocalDateTime.of(2026, 11, 2, 22, 0);
 
-  private static final ExhibitSchedule CARETAKING =
+  private static final ExhibitSchedule SCHEDULE =
       new ExhibitSchedule(
           ExhibitSettings.DEFAULT.withHours(true),
           Optional.of(
@@ -47,7 +47,7 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
     List<String> faults;
     try (DataFolder folder = DataFolder.of(data)) {
       ExhibitSimulation exhibit =
-          ExhibitSimulation.open(board, setup, CARETAKING, START, folder.path(), seed);
+          ExhibitSimulation.open(board, setup, SCHEDULE, START, folder.path(), seed);
       try (exhibit) {
         console
             .out()

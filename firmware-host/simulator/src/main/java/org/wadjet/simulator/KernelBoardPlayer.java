@@ -35,11 +35,11 @@ import tools.jackson.databind.JsonNode;
  * so that it may be killed and restarted during play.
  */
 final class KernelBoardPlayer {
-  private static final Duration ASKS = Duration.ofMillis(200);
-  private static final Duration LOOKS = Duration.ofMillis(2);
+  private static final Duration STATE_REQUEST_INTERVAL = Duration.ofMillis(200);
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(2);
 
   /** Time after which the players press FIRE again if it had no effect. */
-  private static final Duration IMPATIENT = Duration.ofSeconds(4);
+  private static final Duration REPEAT_FIRE_DELAY = Duration.ofSeconds(4);
 
   private final KernelBoardModel board;
   private final Rules rules;
@@ -84,8 +84,8 @@ final class KernelBoardPlayer {
     while (true) {
       printState();
       long now = board.clock().nanoTime();
-      if (now >= asksNanos && !board.hands().busy()) {
-        asksNanos = now + ASKS.toNanos();
+      if (now >= asksNanos && !board.hands().isBusy()) {
+        asksNanos = now + STATE_REQUEST_INTERVAL.toNanos();
         Optional<JsonNode> state = ask();
         if (state.isPresent()) {
           log(state.get().path("text").asString(""));
@@ -98,7 +98,7 @@ final class KernelBoardPlayer {
           actOnState(state.get(), now);
         }
       }
-      board.clock().awaitNanos(board.clock().nanoTime() + LOOKS.toNanos());
+      board.clock().awaitNanos(board.clock().nanoTime() + POLL_INTERVAL.toNanos());
     }
   }
 
@@ -159,7 +159,7 @@ final class KernelBoardPlayer {
 
   private void press(Side side, long now) {
     board.hands().pressFire(side);
-    notBeforeNanos = now + IMPATIENT.toNanos();
+    notBeforeNanos = now + REPEAT_FIRE_DELAY.toNanos();
   }
 
   private List<Square> occupied(JsonNode squares) {

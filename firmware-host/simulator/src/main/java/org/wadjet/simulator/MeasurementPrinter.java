@@ -16,8 +16,8 @@ import org.wadjet.wiring.Board;
 
 /** Prints the results of {@code wadjet bench measure}, line by line as they are found. */
 final class MeasurementPrinter {
-  private static final Duration SETTLES = Duration.ofSeconds(5);
-  private static final Duration SHARE = Duration.ofSeconds(10);
+  private static final Duration SETTLING_TIME = Duration.ofSeconds(5);
+  private static final Duration MEASURING_TIME = Duration.ofSeconds(10);
 
   private final Console console;
   private final Board board;
@@ -48,16 +48,16 @@ final class MeasurementPrinter {
             "scan %s: %.0f frames/s of %d calls, %.0f calls/s",
             backend.name().toLowerCase(Locale.ROOT),
             perSecond,
-            ScanSpeedTrial.calls(backend),
-            perSecond * ScanSpeedTrial.calls(backend)));
-    print("a frame: " + ScanSpeedTrial.spread(took));
+            ScanSpeedTrial.callsPerFrame(backend),
+            perSecond * ScanSpeedTrial.callsPerFrame(backend)));
+    print("a frame: " + ScanSpeedTrial.formatQuantiles(took));
     Duration period = board.timing().scanActive();
-    int paced = (int) (SETTLES.toNanos() / period.toNanos());
+    int paced = (int) (SETTLING_TIME.toNanos() / period.toNanos());
     print(
         "late at "
             + 1_000_000_000L / period.toNanos()
             + " frames/s: "
-            + ScanSpeedTrial.spread(speed.paced(paced, period.toNanos())));
+            + ScanSpeedTrial.formatQuantiles(speed.paced(paced, period.toNanos())));
   }
 
   /**
@@ -74,9 +74,10 @@ final class MeasurementPrinter {
               Locale.ROOT,
               "start until the board is read: %.2f s",
               service.untilReady().toNanos() / 1e9));
-      service.share(SETTLES);
+      service.share(SETTLING_TIME);
       print(
-          String.format(Locale.ROOT, "processor, %s: %.1f %%", doing, 100 * service.share(SHARE)));
+          String.format(
+              Locale.ROOT, "processor, %s: %.1f %%", doing, 100 * service.share(MEASURING_TIME)));
       service
           .residentMegabytes()
           .ifPresent(size -> print(String.format(Locale.ROOT, "resident memory: %.0f MB", size)));

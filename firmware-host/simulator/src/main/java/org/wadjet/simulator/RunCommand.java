@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
           + " emission rule was broken."
     })
 final class RunCommand implements Callable<Integer> {
-  private static final int MOST_PLIES = 150;
+  private static final int MAX_PLIES = 150;
 
   private final Console console;
 
@@ -138,7 +138,7 @@ final class RunCommand implements Callable<Integer> {
         Setup from = scripts.isEmpty() ? start : scripts.get(game - 1).setup();
         MoveSource script =
             scripts.isEmpty()
-                ? MoveSource.players(start.rules(), players, MOST_PLIES)
+                ? MoveSource.players(start.rules(), players, MAX_PLIES)
                 : MoveSource.moves(from.rules(), scripts.get(game - 1).moves());
         Judge judge = new Judge(report);
         SimulatedGame played =
@@ -152,7 +152,7 @@ final class RunCommand implements Callable<Integer> {
         for (RuleViolation violation : played.violations()) {
           console.err().println("wadjet: game " + game + ", " + violation.sentence() + ".");
         }
-        boolean good = judge.good && played.violations().isEmpty();
+        boolean good = judge.passed && played.violations().isEmpty();
         status = good ? status : Wadjet.EXIT_FAILED;
         if (write.isPresent()) {
           written.append(written.isEmpty() ? "" : "\n").append(judge.written(from, played));
@@ -201,15 +201,15 @@ final class RunCommand implements Callable<Integer> {
   private static final class Judge {
     private final RunReport report;
     private final List<WrittenGame.Turn> turns = new ArrayList<>();
-    private boolean good = true;
+    private boolean passed = true;
 
     Judge(RunReport report) {
       this.report = report;
     }
 
     void ply(RecordedTurn ply) {
-      good &= ply.made().equals(ply.shot().move());
-      good &= ply.shot().verdict().outcome() == Outcome.CONFIRMED;
+      passed &= ply.made().equals(ply.shot().move());
+      passed &= ply.shot().verdict().outcome() == Outcome.CONFIRMED;
       turns.add(new WrittenGame.Turn(ply.shot().move(), ply.ended().removed()));
       report.ply(ply);
     }

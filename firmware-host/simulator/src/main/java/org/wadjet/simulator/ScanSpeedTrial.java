@@ -17,7 +17,7 @@ final class ScanSpeedTrial {
    * Number of calls for a frame in addition to its reads: LATCH and SENTINEL twice each, CLOCK up
    * and down.
    */
-  private static final int DRIVES = 4 + 2 * (Frame.READS - 1);
+  private static final int WRITES_PER_FRAME = 4 + 2 * (Frame.READS - 1);
 
   private final ChainLines chains;
   private final NanoClock clock;
@@ -29,8 +29,8 @@ final class ScanSpeedTrial {
   }
 
   /** Returns the number of calls that a frame takes. */
-  static int calls(ScanBackend backend) {
-    return DRIVES + Frame.READS * (backend == ScanBackend.PI4J ? Board.CHAINS : 1);
+  static int callsPerFrame(ScanBackend backend) {
+    return WRITES_PER_FRAME + Frame.READS * (backend == ScanBackend.PI4J ? Board.CHAINS : 1);
   }
 
   /**
@@ -76,20 +76,20 @@ final class ScanSpeedTrial {
   }
 
   /** Formats the median, the 99 % and 99.9 % quantiles, and the maximum. */
-  static String spread(long[] nanos) {
+  static String formatQuantiles(long[] nanos) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);
     return String.format(
         Locale.ROOT,
         "half within %.3f ms, 99 %% within %.3f, 99.9 %% within %.3f, maximum %.3f",
-        within(sorted, 0.5),
-        within(sorted, 0.99),
-        within(sorted, 0.999),
-        within(sorted, 1));
+        quantile(sorted, 0.5),
+        quantile(sorted, 0.99),
+        quantile(sorted, 0.999),
+        quantile(sorted, 1));
   }
 
   /** Returns the quantile, in milliseconds, for a share. */
-  static double within(long[] sorted, double share) {
+  static double quantile(long[] sorted, double share) {
     return sorted[Math.max((int) Math.ceil(sorted.length * share) - 1, 0)] / 1e6;
   }
 }

@@ -34,7 +34,7 @@ import tools.jackson.databind.JsonNode;
  */
 record ScriptedGame(Setup setup, List<String> moves) {
   /** The largest accepted file of games; one game has some 10 KB. */
-  private static final int MOST_BYTES = 32 << 20;
+  private static final int MAX_BYTES = 32 << 20;
 
   ScriptedGame {
     moves = List.copyOf(moves);
@@ -48,7 +48,7 @@ record ScriptedGame(Setup setup, List<String> moves) {
   static List<ScriptedGame> read(Path file, Rules rules) throws ScriptException {
     List<String> lines;
     try {
-      ByteBuffer bytes = ByteBuffer.wrap(BoundedFile.read(file, MOST_BYTES));
+      ByteBuffer bytes = ByteBuffer.wrap(BoundedFile.read(file, MAX_BYTES));
       lines = StandardCharsets.UTF_8.newDecoder().decode(bytes).toString().lines().toList();
     } catch (CharacterCodingException e) {
       throw new ScriptException(file + " is not UTF-8 text", e);

@@ -17,8 +17,8 @@ import tools.jackson.databind.JsonNode;
 
 /** Measures, from outside, a service started as a process of its own. */
 final class ServiceSpeed implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(90);
-  private static final Duration LOOKS = Duration.ofMillis(10);
+  private static final Duration READY_TIMEOUT = Duration.ofSeconds(90);
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(10);
 
   private final Process process;
   private final ServiceClient client;
@@ -72,8 +72,8 @@ final class ServiceSpeed implements AutoCloseable {
    */
   Duration untilReady() {
     while (!client.isRunning() || !isReady(client.state())) {
-      pause(LOOKS);
-      if (!process.isAlive() || System.nanoTime() - startedNanos > PATIENCE.toNanos()) {
+      pause(POLL_INTERVAL);
+      if (!process.isAlive() || System.nanoTime() - startedNanos > READY_TIMEOUT.toNanos()) {
         throw new StartupException(
             "The service under measurement did not become ready; " + lastErrorLine() + ".", null);
       }

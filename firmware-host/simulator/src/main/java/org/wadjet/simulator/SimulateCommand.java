@@ -45,7 +45,7 @@ import picocli.CommandLine.Spec;
 final class SimulateCommand implements Callable<Integer> {
   private static final String HELP = "help";
 
-  private static final Set<String> NOT_AGAIN =
+  private static final Set<String> NOT_REPEATED =
       Set.of("--games", "--seed", "--jobs", "--json", "--trace", "--data");
 
   private final Console console;
@@ -122,7 +122,7 @@ final class SimulateCommand implements Callable<Integer> {
       return exhibit(days.get()) ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
     }
     Campaign campaign = campaign();
-    CampaignReport report = new CampaignReport(console, games, again(), json);
+    CampaignReport report = new CampaignReport(console, games, repeatCommand(), json);
     try (Writer transcript = openTranscript()) {
       campaign.run(
           played -> {
@@ -172,10 +172,10 @@ final class SimulateCommand implements Callable<Integer> {
    * Returns the command line that repeats a game, without options that make no difference to it or
    * that differ for each game.
    */
-  private String again() {
+  private String repeatCommand() {
     StringBuilder line = new StringBuilder("wadjet simulate");
     for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
-      if (!NOT_AGAIN.contains(option.longestName())) {
+      if (!NOT_REPEATED.contains(option.longestName())) {
         line.append(' ').append(option.longestName());
         if (option.arity().max() > 0) {
           option.originalStringValues().forEach(value -> line.append(' ').append(value));

@@ -35,7 +35,7 @@ import org.wadjet.turn.TableSnapshot;
  */
 final class SimulatedService {
   /** The ply after which the side to move resigns. */
-  private static final int MOST_PLIES = 150;
+  private static final int MAX_PLIES = 150;
 
   private static final long STOP_SECONDS = 5;
 
@@ -64,7 +64,7 @@ final class SimulatedService {
     SplittableRandom seeds = new SplittableRandom(seed);
     SystemdStatusFormatter words =
         new SystemdStatusFormatter(serving.language(), serving.board(), serving.start());
-    try (RecordAudit audit = new RecordAudit(serving.directory(), RecordAudit.AFTER_START);
+    try (RecordAudit audit = new RecordAudit(serving.directory(), RecordAudit.START_DELAY);
         LocalSocket _ = serving.open();
         ServiceRuntime.ExhibitDuties _ =
             serving.openExhibitDuties(() -> Optional.ofNullable(loop), this::archive);
@@ -88,7 +88,7 @@ final class SimulatedService {
             seeds.nextLong(),
             Rig.Pace.REAL,
             Optional.of(serving.directory()),
-            serving.agreed(),
+            serving.matchSettings(),
             FaultSelection.NONE);
     StatusUpdate status = new StatusUpdate(game);
     Consumer<Event> listener = status::event;
@@ -100,8 +100,8 @@ final class SimulatedService {
       serving.begin(rig.loop(), rig.progress(), record);
       Rules rules =
           rig.resumed().map(ResumePoint::start).orElse(rig.loop().snapshot().game()).rules();
-      MoveSource script = MoveSource.players(rules, moves, MOST_PLIES);
-      unit.watch(rig.loop());
+      MoveSource script = MoveSource.players(rules, moves, MAX_PLIES);
+      unit.setLoop(rig.loop());
       status.players = new SimulatedPlayers(rig.board(), script, seeds.split());
       status.report = new TextRunReport(console, rules.game(), TerminalStyle.of(false));
       rig.resumed().ifPresent(_ -> resumed.accept(rig.progress().game()));
@@ -149,7 +149,7 @@ final class SimulatedService {
     private RunReport report;
     private Event.TurnMade turn;
     private Event.ShotJudged shot;
-    private boolean asked;
+    private boolean requested;
 
     StatusUpdate(int game) {
       this.game = game;
@@ -160,10 +160,10 @@ final class SimulatedService {
         case Event.TurnMade made -> {
           turn = made;
           shot = null;
-          asked = false;
+          requested = false;
         }
         case Event.ShotJudged judged -> shot = judged;
-        case Event.MoveRuled _ -> asked = true;
+        case Event.MoveRuled _ -> requested = true;
         case Event.TurnEnded over -> ended(over);
         case Event.GameStarted _,
             Event.Resumed _,
@@ -189,7 +189,7 @@ final class SimulatedService {
                 players.chosen(over.ply()).orElse(over.move()),
                 turn.before(),
                 shot,
-                asked,
+                requested,
                 over));
       }
     }

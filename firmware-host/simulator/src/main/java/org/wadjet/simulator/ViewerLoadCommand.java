@@ -70,7 +70,7 @@ final class ViewerLoadCommand implements Callable<Integer> {
               + " (default: ${DEFAULT-VALUE}).")
   private int seconds;
 
-  private Optional<Process> watching = Optional.empty();
+  private Optional<Process> viewerProcess = Optional.empty();
   private Optional<ServerCounters> counters = Optional.empty();
   private long requests;
   private long streams;
@@ -97,7 +97,7 @@ final class ViewerLoadCommand implements Callable<Integer> {
               Duration.ofSeconds(seconds),
               openEndpoints(board, folder.path()));
       play.rounds(ROUNDS);
-      report(play.without().sorted(), play.with().sorted());
+      report(play.without().sorted(), play.withViewers().sorted());
       console
           .out()
           .printf(
@@ -119,12 +119,14 @@ final class ViewerLoadCommand implements Callable<Integer> {
         .printf(
             Locale.ROOT,
             "ratio with to without: median %.3f, 99 %% %.3f%n",
-            ScanSpeedTrial.within(with, 0.5) / ScanSpeedTrial.within(without, 0.5),
-            ScanSpeedTrial.within(with, 0.99) / ScanSpeedTrial.within(without, 0.99));
+            ScanSpeedTrial.quantile(with, 0.5) / ScanSpeedTrial.quantile(without, 0.5),
+            ScanSpeedTrial.quantile(with, 0.99) / ScanSpeedTrial.quantile(without, 0.99));
   }
 
   private void report(String who, long[] periods) {
-    console.out().printf("%s, %d scans: %s%n", who, periods.length, ScanSpeedTrial.spread(periods));
+    console
+        .out()
+        .printf("%s, %d scans: %s%n", who, periods.length, ScanSpeedTrial.formatQuantiles(periods));
     console.flush();
   }
 
@@ -136,7 +138,7 @@ final class ViewerLoadCommand implements Callable<Integer> {
         megabytesBefore = megabytesBefore == 0 ? megabytes() : megabytesBefore;
         Outputs outputs = Outputs.open(settings(data, port), board, line -> line);
         counters = outputs.counters();
-        watching = Optional.of(watch(port));
+        viewerProcess = Optional.of(startViewers(port));
         return outputs;
       }
 
@@ -144,8 +146,8 @@ final class ViewerLoadCommand implements Callable<Integer> {
       public void close() {
         counters.ifPresent(ViewerLoadCommand.this::count);
         counters = Optional.empty();
-        watching.ifPresent(Process::destroy);
-        watching = Optional.empty();
+        viewerProcess.ifPresent(Process::destroy);
+        viewerProcess = Optional.empty();
       }
     };
   }
@@ -180,7 +182,7 @@ final class ViewerLoadCommand implements Callable<Integer> {
     return OptionConverters.settings(spec.commandLine(), Optional.of(file));
   }
 
-  private Process watch(int port) throws IOException {
+  private Process startViewers(int port) throws IOException {
     List<String> line =
         new ArrayList<>(
             List.of(

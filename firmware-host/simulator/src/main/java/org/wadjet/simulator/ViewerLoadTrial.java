@@ -25,18 +25,18 @@ import org.wadjet.wiring.Board;
  * times the scans.
  */
 final class ViewerLoadTrial {
-  private static final int MOST_PLIES = 150;
+  private static final int MAX_PLIES = 150;
 
   /** The settling time, which is not measured because new viewers first request all content. */
-  private static final long SETTLES_NANOS = Duration.ofSeconds(5).toNanos();
+  private static final long SETTLING_NANOS = Duration.ofSeconds(5).toNanos();
 
   private final Board board;
   private final Setup setup;
   private final Path data;
   private final long phaseNanos;
-  private final Endpoints doors;
-  private final ScanIntervals without = new ScanIntervals();
-  private final ScanIntervals with = new ScanIntervals();
+  private final Endpoints endpoints;
+  private final ScanIntervals withoutViewers = new ScanIntervals();
+  private final ScanIntervals withViewers = new ScanIntervals();
 
   private Optional<Outputs> outputs = Optional.empty();
   private int phasesLeft;
@@ -63,15 +63,15 @@ final class ViewerLoadTrial {
     this.setup = setup;
     this.data = data;
     this.phaseNanos = phase.toNanos();
-    this.doors = doors;
+    this.endpoints = doors;
   }
 
   ScanIntervals without() {
-    return without;
+    return withoutViewers;
   }
 
-  ScanIntervals with() {
-    return with;
+  ScanIntervals withViewers() {
+    return withViewers;
   }
 
   /** Plays a number of phases without viewers, each followed by one with viewers. */
@@ -79,7 +79,7 @@ final class ViewerLoadTrial {
     phasesLeft = 2 * rounds;
     SplittableRandom seeds = new SplittableRandom(1);
     lastNanos = System.nanoTime();
-    endNanos = lastNanos + SETTLES_NANOS + phaseNanos;
+    endNanos = lastNanos + SETTLING_NANOS + phaseNanos;
     try {
       for (int game = 1; phasesLeft > 0; game++) {
         game(game, seeds);
@@ -103,7 +103,7 @@ final class ViewerLoadTrial {
     try (Rig rig = Rig.resume(plan, this::onEvent)) {
       outputs.ifPresent(
           each -> each.begin(rig.progress(), rig.loop(), new RecordStatus(rig.head(), () -> 0)));
-      MoveSource script = MoveSource.players(setup.rules(), seeds.nextLong(), MOST_PLIES);
+      MoveSource script = MoveSource.players(setup.rules(), seeds.nextLong(), MAX_PLIES);
       SimulatedPlayers players = new SimulatedPlayers(rig.board(), script, seeds.split());
       lastNanos = System.nanoTime();
       TableSnapshot snapshot = rig.loop().snapshot();
@@ -125,7 +125,7 @@ final class ViewerLoadTrial {
   private void time(Rig rig) throws IOException {
     long now = System.nanoTime();
     if (endNanos - now < phaseNanos) {
-      (outputs.isPresent() ? with : without).add(now - lastNanos);
+      (outputs.isPresent() ? withViewers : withoutViewers).add(now - lastNanos);
     }
     lastNanos = now;
     if (now < endNanos) {
@@ -135,15 +135,15 @@ final class ViewerLoadTrial {
     if (outputs.isPresent()) {
       leave();
     } else {
-      outputs = Optional.of(doors.open());
+      outputs = Optional.of(endpoints.open());
       outputs.get().begin(rig.progress(), rig.loop(), new RecordStatus(rig.head(), () -> 0));
     }
     lastNanos = System.nanoTime();
-    endNanos = lastNanos + SETTLES_NANOS + phaseNanos;
+    endNanos = lastNanos + SETTLING_NANOS + phaseNanos;
   }
 
   private void leave() {
-    doors.close();
+    endpoints.close();
     outputs.ifPresent(Outputs::close);
     outputs = Optional.empty();
   }

@@ -42,7 +42,7 @@ public final class VirtualBoardSimulator implements Simulator {
   public BoardAccess open(Board board, Position standing, Pace pace) {
     VirtualClock clock =
         switch (pace) {
-          case FAST -> VirtualClock.free();
+          case FAST -> VirtualClock.unpaced();
           case REAL -> VirtualClock.realPace();
         };
     VirtualBoard virtual =
@@ -69,7 +69,7 @@ public final class VirtualBoardSimulator implements Simulator {
             boardSeed,
             Rig.Pace.REAL,
             Optional.of(serving.directory()),
-            serving.agreed(),
+            serving.matchSettings(),
             FaultSelection.NONE);
     try (Rig rig = Rig.resume(plan, serving.outputs()::onEvent)) {
       rig.resumed().ifPresent(_ -> resumed.accept(rig.progress().game()));

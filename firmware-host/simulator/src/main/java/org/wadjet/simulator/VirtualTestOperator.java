@@ -30,18 +30,18 @@ record VirtualTestOperator(VirtualBoard board) implements AutomaticTestOperator 
   }
 
   @Override
-  public void shine(String row, List<Detector> detectors) {
+  public void illuminate(String row, List<Detector> detectors) {
     board.torch(Set.copyOf(detectors));
   }
 
   @Override
-  public Duration away() {
+  public Duration removeTorch() {
     board.torch(Set.of());
     return Duration.ZERO;
   }
 
   @Override
-  public Duration patience() {
+  public Duration stepTimeout() {
     return Duration.ofSeconds(1);
   }
 

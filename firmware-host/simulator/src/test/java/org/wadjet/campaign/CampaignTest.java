@@ -126,7 +126,7 @@ final class CampaignTest {
             MatchSettings.NONE,
             FaultSelection.NONE);
     return SimulatedGame.play(
-        plan, MoveSource.players(CLASSIC.rules(), 5, 10), _ -> behaviour, GameObserver.NOBODY);
+        plan, MoveSource.players(CLASSIC.rules(), 5, 10), _ -> behaviour, GameObserver.NONE);
   }
 
   private interface TestBehaviour extends PlayerBehaviour {
@@ -134,7 +134,7 @@ final class CampaignTest {
     List<PlayerAction> turn(GameState game, Move move);
 
     @Override
-    default boolean takesOffTheWrongPiece() {
+    default boolean removesWrongPieceFirst() {
       return false;
     }
   }

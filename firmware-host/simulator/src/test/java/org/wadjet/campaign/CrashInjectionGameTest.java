@@ -27,7 +27,7 @@ class CrashInjectionGameTest {
             FaultSelection.NONE,
             seed,
             8,
-            GameObserver.NOBODY);
+            GameObserver.NONE);
     assertThat(report.faults()).isEmpty();
     assertThat(report.counts().kills().sum()).isPositive();
   }

@@ -33,7 +33,8 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     changes.removeIf(c -> c.signal() == Signal.LIGHT_SILVER || c.signal() == Signal.EMISSION);
     assertThat(check(10_000))
         .anySatisfy(
-            violation -> assertThat(violation.what()).contains("raised with the interlock open"));
+            violation ->
+                assertThat(violation.description()).contains("raised with the interlock open"));
   }
 
   @Test
@@ -46,7 +47,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     at(1_370, Signal.LASER_SILVER, true);
     at(1_371, Signal.INTERLOCK, false);
     assertThat(check(10_000))
-        .anySatisfy(violation -> assertThat(violation.what()).contains("LASER stayed high"));
+        .anySatisfy(violation -> assertThat(violation.description()).contains("LASER stayed high"));
   }
 
   @Test
@@ -99,7 +100,8 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     at(600.5, Signal.RAIL, false);
     assertThat(check(10_000))
         .anySatisfy(
-            violation -> assertThat(violation.what()).contains("came up with the interlock"));
+            violation ->
+                assertThat(violation.description()).contains("came up with the interlock"));
   }
 
   @Test
@@ -210,7 +212,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     at(1_800, Signal.RAIL, false);
     shot(5_000, RED);
     assertThat(check(10_000))
-        .anySatisfy(violation -> assertThat(violation.what()).contains("only a human"));
+        .anySatisfy(violation -> assertThat(violation.description()).contains("only a human"));
   }
 
   @Test

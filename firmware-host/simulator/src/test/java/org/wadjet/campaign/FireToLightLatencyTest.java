@@ -37,7 +37,7 @@ final class FireToLightLatencyTest {
                 MatchSettings.NONE,
                 FaultSelection.NONE),
             MoveSource.players(setup.rules(), 3, 6),
-            GameObserver.NOBODY);
+            GameObserver.NONE);
     // A lead-in of 300 ms, two idle scans until the button is read, at most 80 ms to write two
     // rows.
     assertThat(played.fireToLight().nanos())

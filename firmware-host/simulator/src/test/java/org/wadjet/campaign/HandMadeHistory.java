@@ -103,6 +103,6 @@ class HandMadeHistory {
   final void assertBroken(int rule, String what) {
     List<RuleViolation> violations = check(10_000_000);
     assertThat(violations).isNotEmpty().allSatisfy(b -> assertThat(b.rule()).isEqualTo(rule));
-    assertThat(violations).anySatisfy(b -> assertThat(b.what()).contains(what));
+    assertThat(violations).anySatisfy(b -> assertThat(b.description()).contains(what));
   }
 }

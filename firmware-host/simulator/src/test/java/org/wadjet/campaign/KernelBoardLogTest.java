@@ -104,7 +104,8 @@ class KernelBoardLogTest {
 
   @Test
   void countsLostRecordsAndRejectsUnknownFormat() {
-    assertThat(new KernelBoardLog(List.of("0 5 ARM 1 set", "7 9 ARM 0 set")).lost()).isEqualTo(6);
+    assertThat(new KernelBoardLog(List.of("0 5 ARM 1 set", "7 9 ARM 0 set")).discarded())
+        .isEqualTo(6);
     assertThatThrownBy(() -> new KernelBoardLog(List.of("0 5 ARM 1 set", "hello")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("Line 2 of the log");

@@ -37,7 +37,7 @@ class PowerLossGameTest {
             FaultSelection.NONE,
             seed,
             10,
-            GameObserver.NOBODY);
+            GameObserver.NONE);
     assertThat(report.faults()).isEmpty();
     assertThat(report.counts().powerLosses()).isPositive();
   }

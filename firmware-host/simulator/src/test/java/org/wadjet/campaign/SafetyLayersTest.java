@@ -32,7 +32,7 @@ final class SafetyLayersTest {
   private static final long WATCHED = 2_000 * MILLI;
   private static final Board BOARD = BoardFile.reference();
 
-  private final VirtualClock clock = VirtualClock.free();
+  private final VirtualClock clock = VirtualClock.unpaced();
 
   /** Mishap while silver's LASER is high. */
   enum Mishap {

@@ -213,8 +213,8 @@ class ApiMessagesTest {
     assertThat(service.state().path("phase").asString()).isEqualTo("SETTING_UP");
     board.turns(2);
     assertThat(service.state().path("ply").asInt()).isEqualTo(3);
-    assertThat(service.ask(ArbiterKeyword.STATUS, List.of()).good()).isTrue();
-    assertThat(service.ask(ArbiterKeyword.MOVE, List.of()).good()).isFalse();
+    assertThat(service.ask(ArbiterKeyword.STATUS, List.of()).success()).isTrue();
+    assertThat(service.ask(ArbiterKeyword.MOVE, List.of()).success()).isFalse();
   }
 
   @Test

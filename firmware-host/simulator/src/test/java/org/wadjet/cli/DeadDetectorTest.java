@@ -34,20 +34,20 @@ class DeadDetectorTest {
   /** A torch that is led along all but one detector, if any. */
   private record Led(VirtualBoard virtual, Detector forgotten) implements TorchTest.Torch {
     @Override
-    public void shine(String row, List<Detector> detectors) {
+    public void illuminate(String row, List<Detector> detectors) {
       List<Detector> met = new ArrayList<>(detectors);
       met.remove(forgotten);
       virtual.torch(Set.copyOf(met));
     }
 
     @Override
-    public Duration away() {
+    public Duration removeTorch() {
       virtual.torch(Set.of());
       return Duration.ZERO;
     }
 
     @Override
-    public Duration patience() {
+    public Duration stepTimeout() {
       return Duration.ofSeconds(1);
     }
 
@@ -69,7 +69,7 @@ class DeadDetectorTest {
     public void takeOff(Square square) {}
 
     @Override
-    public Duration patience() {
+    public Duration stepTimeout() {
       return Duration.ZERO;
     }
 
@@ -103,7 +103,7 @@ class DeadDetectorTest {
   }
 
   @Test
-  void torchFindsEveryDetectorOfSoundBoardAlive() {
+  void torchFindsEveryDetectorOfIntactBoardAlive() {
     assertThat(torch(OpticalFaults.NONE, null)).isZero();
     assertThat(failed).isEmpty();
   }

@@ -50,7 +50,7 @@ class SelfTestTest {
     }
 
     @Override
-    public Duration patience() {
+    public Duration stepTimeout() {
       return Duration.ofSeconds(1);
     }
 
@@ -75,7 +75,7 @@ class SelfTestTest {
   }
 
   @Test
-  void passesOnSoundBoard() {
+  void passesOnIntactBoard() {
     assertThat(run(0, 0, Position.empty(Side.SILVER), "d5")).isZero();
     assertThat(failed).isEmpty();
   }

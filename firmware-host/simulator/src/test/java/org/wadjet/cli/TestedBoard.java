@@ -16,7 +16,7 @@ import org.wadjet.wiring.Board;
  */
 record TestedBoard(VirtualBoard virtual, BoardAccess access) implements AutoCloseable {
   static TestedBoard open(Board board, Position standing) {
-    VirtualClock clock = VirtualClock.free();
+    VirtualClock clock = VirtualClock.unpaced();
     VirtualBoard virtual =
         VirtualBoard.create(board, standing, Rules.Game.KHET2, clock, SimSettings.seeded(1));
     return new TestedBoard(

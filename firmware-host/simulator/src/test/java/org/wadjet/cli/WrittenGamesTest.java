@@ -30,7 +30,7 @@ import org.wadjet.game.WrittenGame;
 /** Tests that games as text and lists of moves are read back as written. */
 class WrittenGamesTest {
   private static final int SEEDS = 20;
-  private static final int MOST_PLIES = 120;
+  private static final int MAX_PLIES = 120;
 
   static Stream<Arguments> everySetupAndSeed() {
     return Setup.all().stream()
@@ -53,7 +53,7 @@ class WrittenGamesTest {
     Setup setup = new Setup(own ? "own \"\\ one" : box.name(), rules, start);
     List<WrittenGame.Turn> turns = new ArrayList<>();
     Position position = start;
-    int plies = random.nextInt(MOST_PLIES);
+    int plies = random.nextInt(MAX_PLIES);
     while (turns.size() < plies && position.result().isEmpty()) {
       List<Move> legal = LegalMoves.of(position, rules);
       if (legal.isEmpty()) {

@@ -62,7 +62,7 @@ class ChipTimingTest {
   private static List<Edge> scans(long costNanos) {
     List<Edge> edges = new ArrayList<>();
     SimSettings settings = SimSettings.seeded(1).withPinCost(Duration.ofNanos(costNanos));
-    VirtualClock clock = VirtualClock.free();
+    VirtualClock clock = VirtualClock.unpaced();
     Position empty = Position.empty(Side.SILVER);
     try (VirtualBoard virtual =
         VirtualBoard.create(BOARD, empty, Rules.Game.KHET2, clock, settings)) {

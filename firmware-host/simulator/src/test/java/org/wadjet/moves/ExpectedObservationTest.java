@@ -50,7 +50,7 @@ class ExpectedObservationTest {
   /** Board and player who follows the target. */
   private static final class Follower implements AutoCloseable {
     final Board board = BoardFile.reference();
-    final VirtualClock clock = VirtualClock.free();
+    final VirtualClock clock = VirtualClock.unpaced();
     final VirtualBoard virtual;
     final Pi4jBoardLines lines;
     final Sensing sensing = new Sensing(board);
@@ -77,7 +77,7 @@ class ExpectedObservationTest {
       for (int i = 0; i < 10; i++) {
         scan();
       }
-      while (!sensing.settled()) {
+      while (!sensing.isSettled()) {
         scan();
       }
       return sensing.settledObservation();

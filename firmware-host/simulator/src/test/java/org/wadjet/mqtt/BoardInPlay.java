@@ -37,7 +37,7 @@ public final class BoardInPlay implements AutoCloseable {
   public static final Board BOARD = BoardFile.reference();
 
   private static final TimeControl CLOCK = TimeControl.parse("15m+10s").orElseThrow();
-  private static final int MOST_PLIES = 150;
+  private static final int MAX_PLIES = 150;
 
   private final EventPublisher publisher;
   private final Rig rig;
@@ -63,7 +63,7 @@ public final class BoardInPlay implements AutoCloseable {
     publisher = new EventPublisher(delay);
     rig = Rig.build(plan, this::onEvent);
     publisher.begin(rig.progress(), rig.loop().snapshot(), RecordStatus.NONE);
-    MoveSource script = MoveSource.players(start.rules(), seeds.nextLong(), MOST_PLIES);
+    MoveSource script = MoveSource.players(start.rules(), seeds.nextLong(), MAX_PLIES);
     players = new SimulatedPlayers(rig.board(), script, seeds.split());
   }
 

@@ -42,7 +42,7 @@ final class ArchiveDamageTest {
   void begin() throws IOException {
     journal = new ArchivingFixture(folder);
     journal.write(12);
-    try (JournalStore store = journal.sound()) {
+    try (JournalStore store = journal.openStore()) {
       journal.nanos.addAndGet(Duration.ofDays(2).toNanos());
       assertThat(store.archive(3, ArchivingFixture.ROOM)).isFalse();
     }
@@ -81,7 +81,7 @@ final class ArchiveDamageTest {
     assertThat(journal.files()).hasSize(1);
     assertThat(ArchivedFile.in(folder.resolve("archive-damaged-1"))).hasSize(1);
     assertThat(folder.resolve("journal-damaged-1.db")).exists();
-    journal.sound().close();
+    journal.openStore().close();
   }
 
   @Test

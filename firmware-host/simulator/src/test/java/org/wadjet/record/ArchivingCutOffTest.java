@@ -132,7 +132,7 @@ final class ArchivingCutOffTest {
 
   private boolean isCutBefore(int step) throws IOException {
     CutSteps steps = new CutSteps(step, true);
-    try (JournalStore store = journal.sound()) {
+    try (JournalStore store = journal.openStore()) {
       assertThat(store.archive(4, ArchivingFixture.ROOM, steps)).isFalse();
     } catch (PowerCut e) {
       assertThat(steps.failed()).isTrue();
@@ -141,7 +141,7 @@ final class ArchivingCutOffTest {
   }
 
   private PersistedSafetyState carried() throws IOException {
-    try (JournalStore store = journal.sound()) {
+    try (JournalStore store = journal.openStore()) {
       return store.safetyState();
     }
   }
@@ -160,7 +160,7 @@ final class ArchivingCutOffTest {
     for (int step = 0; failed; step++) {
       Map<Long, List<JournalRow>> before = journal.games();
       CutSteps steps = new CutSteps(step, false);
-      try (JournalStore store = journal.sound()) {
+      try (JournalStore store = journal.openStore()) {
         assertThat(store.archive(4, ArchivingFixture.ROOM, steps)).isFalse();
         assertThat(journal.games()).as("full at step %d", step).isEqualTo(before);
         journal.write(store, 1);
@@ -176,7 +176,7 @@ final class ArchivingCutOffTest {
   void keepsGamesInJournalIfFolderIsUnusable() throws IOException {
     journal.write(5);
     Files.createFile(folder.resolve(ArchiveFolder.NAME));
-    JournalThread thread = new JournalThread(journal.sound());
+    JournalThread thread = new JournalThread(journal.openStore());
     thread.archive(2, ArchivingFixture.ROOM);
     thread.append(1, ArchivingFixture.STARTED);
     thread.archive(2, ArchivingFixture.ROOM);
@@ -193,7 +193,7 @@ final class ArchivingCutOffTest {
   @Test
   void archivesAllGamesWhileEventsAreWritten() throws IOException {
     journal.write(520);
-    JournalThread thread = new JournalThread(journal.sound());
+    JournalThread thread = new JournalThread(journal.openStore());
     thread.archive(10, ArchivingFixture.ROOM);
     for (int i = 1; i <= 100; i++) {
       thread.append(i, ArchivingFixture.RESERVED);

@@ -43,8 +43,8 @@ final class ArchivingFixture {
     return JournalStore.open(folder, TestProvenance.HERE, false, Clock.systemUTC(), nanos::get);
   }
 
-  /** Opens a journal that is sound, or fails. */
-  JournalStore sound() throws IOException {
+  /** Opens a journal that is intact, or fails. */
+  JournalStore openStore() throws IOException {
     JournalStore store = open();
     assertThat(store.damage()).isEmpty();
     return store;
@@ -71,7 +71,7 @@ final class ArchivingFixture {
 
   /** Writes games of a few rows, each an hour after the one before. */
   void write(int games) throws IOException {
-    try (JournalStore store = sound()) {
+    try (JournalStore store = openStore()) {
       write(store, games);
     }
   }
@@ -85,7 +85,7 @@ final class ArchivingFixture {
 
   /** Moves all games but the newest, however many files that takes. */
   void archive(int kept) throws IOException {
-    try (JournalStore store = sound()) {
+    try (JournalStore store = openStore()) {
       boolean more = true;
       while (more) {
         more = store.archive(kept, ROOM);
@@ -109,7 +109,7 @@ final class ArchivingFixture {
   Map<Long, List<JournalRow>> games() throws IOException {
     Map<Long, List<JournalRow>> games = new TreeMap<>();
     archive()
-        .each(
+        .forEachGame(
             game -> {
               assertThat(game.fault()).isEmpty();
               assertThat(games.put(game.number(), told(game.rows()))).isNull();
@@ -130,7 +130,7 @@ final class ArchivingFixture {
   /** Everything that is written is there once, in one chain of hashes from the first row on. */
   void assertOneChain() throws IOException {
     List<JournalRow> all = new ArrayList<>();
-    archive().each(game -> all.addAll(game.rows()), fault -> assertThat(fault).isNull());
+    archive().forEachGame(game -> all.addAll(game.rows()), fault -> assertThat(fault).isNull());
     assertThat(RowVerifier.firstFault(all, 1, HashChain.START, key())).isEmpty();
   }
 }

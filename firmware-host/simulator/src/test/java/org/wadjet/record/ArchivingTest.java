@@ -37,7 +37,7 @@ final class ArchivingTest {
       Optional<ResumePoint> interrupted, long game, PersistedSafetyState safetyState) {}
 
   private Stands stands() throws IOException {
-    try (JournalStore store = journal.sound()) {
+    try (JournalStore store = journal.openStore()) {
       return new Stands(store.interrupted(), store.progress().game(), store.safetyState());
     }
   }
@@ -84,7 +84,7 @@ final class ArchivingTest {
 
   @Test
   void keepsSafetyRowsUntilTheyAreOld() throws IOException {
-    try (JournalStore store = journal.sound()) {
+    try (JournalStore store = journal.openStore()) {
       store.write(List.of(new Event.LockedOut("rail-stayed-up")));
       journal.write(store, 100);
     }
@@ -95,7 +95,7 @@ final class ArchivingTest {
     assertThat(stands().safetyState()).isEqualTo(before);
     assertThat(inJournal()).as("an hour a game, a day, two rows each").isBetween(50L, 60L);
 
-    try (JournalStore store = journal.sound()) {
+    try (JournalStore store = journal.openStore()) {
       journal.nanos.addAndGet(Duration.ofDays(2).toNanos());
       journal.write(store, 2);
     }
@@ -116,10 +116,10 @@ final class ArchivingTest {
   @Test
   void settlesOldLightByNextShotOfItsSide() throws IOException {
     journal.write(2);
-    try (JournalStore store = journal.sound()) {
+    try (JournalStore store = journal.openStore()) {
       store.write(List.of(ArchivingFixture.STARTED, ArchivingFixture.RESERVED));
     }
-    try (JournalStore store = journal.sound()) {
+    try (JournalStore store = journal.openStore()) {
       store.write(
           List.of(new Event.ShotCancelled(1, Side.SILVER, "stopped"), ArchivingFixture.STARTED));
     }
@@ -152,7 +152,7 @@ final class ArchivingTest {
       journal.archive(5);
     }
     long newest = Files.size(journal.files().getLast().path());
-    try (JournalStore store = journal.sound()) {
+    try (JournalStore store = journal.openStore()) {
       assertThat(store.archive(5, 2 * newest + newest / 2)).isFalse();
       assertThat(journal.files()).extracting(ArchivedFile::firstGame).containsExactly(36L, 56L);
       assertThat(store.archive(5, 1)).isFalse();
@@ -171,7 +171,7 @@ final class ArchivingTest {
   void journalDoesNotGrowInMonthOfArchiving() throws IOException {
     List<Long> sizes = new ArrayList<>();
     for (int day = 1; day <= 30; day++) {
-      try (JournalStore store = journal.sound()) {
+      try (JournalStore store = journal.openStore()) {
         journal.write(store, 20);
         assertThat(store.archive(10, 70_000)).isFalse();
         sizes.add(bytes());

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 final class KilledArchivingTest {
   private static final int KILLS = Integer.getInteger("wadjet.archive.kills", 6);
-  private static final long LONGEST_NANOS = Duration.ofMillis(600).toNanos();
+  private static final long MAX_NANOS = Duration.ofMillis(600).toNanos();
 
   @TempDir private Path folder;
 
@@ -84,9 +84,9 @@ final class KilledArchivingTest {
     ArchivingFixture journal = new ArchivingFixture(folder);
     Map<Long, List<JournalRow>> before = Map.of();
     for (int kill = 0; kill < KILLS; kill++) {
-      long durable = killed(random.nextLong(LONGEST_NANOS));
+      long durable = killed(random.nextLong(MAX_NANOS));
       Map<Long, List<JournalRow>> games;
-      try (JournalStore store = journal.sound()) {
+      try (JournalStore store = journal.openStore()) {
         assertThat(store.progress().row()).isGreaterThanOrEqualTo(durable);
         games = journal.games();
         assertThat(games).as("seed %d, kill %d", seed, kill).containsAllEntriesOf(whole(before));

@@ -50,7 +50,7 @@ final class RecordCheckTest {
 
   private List<String> warnings() throws IOException {
     List<String> warnings = new ArrayList<>();
-    journal.archive().each(game -> game.warning().ifPresent(warnings::add), warnings::add);
+    journal.archive().forEachGame(game -> game.warning().ifPresent(warnings::add), warnings::add);
     return warnings;
   }
 
@@ -113,7 +113,7 @@ final class RecordCheckTest {
     assertThat(check().faults().toString()).contains(named);
     assertThat(warnings().toString()).contains(named);
     List<Long> listed = new ArrayList<>();
-    journal.archive().each(game -> listed.add(game.number()), _ -> {});
+    journal.archive().forEachGame(game -> listed.add(game.number()), _ -> {});
     assertThat(listed).contains(45L);
   }
 
@@ -175,7 +175,7 @@ final class RecordCheckTest {
 
   @Test
   void acceptsFilesDeletedForTheLimit() throws Exception {
-    try (JournalStore store = journal.sound()) {
+    try (JournalStore store = journal.openStore()) {
       assertThat(store.archive(5, 1)).isFalse();
     }
     assertThat(journal.files()).hasSize(1);

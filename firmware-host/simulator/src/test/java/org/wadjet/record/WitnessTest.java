@@ -45,7 +45,7 @@ final class WitnessTest {
   }
 
   private String head() throws IOException {
-    try (JournalStore store = journal.sound()) {
+    try (JournalStore store = journal.openStore()) {
       return store.heads().get().orElseThrow().json().toString();
     }
   }
@@ -69,7 +69,7 @@ final class WitnessTest {
   private List<String> against() throws IOException {
     WitnessFile kept = kept();
     assertThat(kept.faults()).isEmpty();
-    return kept.against(RecordCheck.of(data, journal.key(), kept.rows(), _ -> {}));
+    return kept.contradictionsWith(RecordCheck.of(data, journal.key(), kept.rows(), _ -> {}));
   }
 
   private static void copy(Path from, Path to) throws IOException {
@@ -181,7 +181,7 @@ final class WitnessTest {
       for (int i = 0; i < 5; i++) {
         journal.write(1);
         log.receive("board-1", head());
-        log.keep();
+        log.writeDue();
         time[0] = time[0].plus(Duration.ofSeconds(1));
       }
       assertThat(kept().heads()).hasSize(1);

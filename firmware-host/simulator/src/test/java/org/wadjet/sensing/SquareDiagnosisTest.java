@@ -49,7 +49,7 @@ class SquareDiagnosisTest {
 
   private final class SimulatedTable implements AutoCloseable {
     final Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
-    final VirtualClock clock = VirtualClock.free();
+    final VirtualClock clock = VirtualClock.unpaced();
     final VirtualBoard virtual;
     final Pi4jBoardLines lines;
     final Frame frame = new Frame();
@@ -86,7 +86,7 @@ class SquareDiagnosisTest {
             .facing(square)
             .ifPresent(facing -> now.piece(square, Set.of(facing)));
       }
-      diagnosis.turnBegan(now.build());
+      diagnosis.startTurn(now.build());
     }
 
     void scan() {
@@ -116,7 +116,7 @@ class SquareDiagnosisTest {
     void settle() {
       do {
         scan();
-      } while (virtual.hands().busy() || !sensing.settled());
+      } while (virtual.hands().isBusy() || !sensing.isSettled());
       for (int i = 0; i < 50; i++) {
         scan();
       }
@@ -194,7 +194,7 @@ class SquareDiagnosisTest {
             .as("%s after FIRE once", given)
             .allSatisfy(
                 finding ->
-                    assertThat(finding.oneOf())
+                    assertThat(finding.alternatives())
                         .contains(new BoardFault.StuckBit(given.bit(), table.stuckHigh)));
       } else {
         assertThat(table.diagnosis.findings()).as("%s after FIRE once", given).isEmpty();
@@ -204,7 +204,7 @@ class SquareDiagnosisTest {
         table.repeatFire();
       }
       assertThat(table.diagnosis.findings()).as("%s", given).hasSize(1);
-      assertThat(table.diagnosis.findings().getFirst().oneOf())
+      assertThat(table.diagnosis.findings().getFirst().alternatives())
           .as("%s", given)
           .contains(new BoardFault.StuckBit(given.bit(), table.stuckHigh))
           .hasSizeLessThanOrEqualTo(8);
@@ -306,10 +306,10 @@ class SquareDiagnosisTest {
         table.settle();
         table.virtual.table().put(square, lifted.turned(i % 2 == 0 ? 1 : -1));
         table.settle();
-        table.diagnosis.waitsFor(goal, table.sensing.settledObservation());
+        table.diagnosis.recordUnexpectedRemoval(goal, table.sensing.settledObservation());
         table.settle();
       }
-      assertThat(table.diagnosis.findings().getFirst().oneOf())
+      assertThat(table.diagnosis.findings().getFirst().alternatives())
           .contains(new BoardFault.EncoderSkips(square));
     }
   }

@@ -61,7 +61,7 @@ final class BadSensorTest {
     assertThat(reported.phase()).isEqualTo(Phase.WAITING);
     assertThat(reported.findings()).hasSize(1);
     Finding finding = reported.findings().getFirst();
-    assertThat(finding.oneOf()).contains(new BoardFault.StuckBit("h7.presence", true));
+    assertThat(finding.alternatives()).contains(new BoardFault.StuckBit("h7.presence", true));
     assertThat(new FaultMessages(Language.EN, bench.controllersBoard).finding(finding))
         .contains("h7.presence is stuck at 1")
         .contains("; check the switch of ");

@@ -80,7 +80,7 @@ final class Bench implements AutoCloseable {
   /** Rules of emission that a test breaks on purpose; all others are checked at the end. */
   Set<Integer> mayBreak = Set.of();
 
-  final VirtualClock clock = VirtualClock.free();
+  final VirtualClock clock = VirtualClock.unpaced();
   final MemoryJournal journal = new MemoryJournal(clock);
   final List<RecordedEvent> recordedEvents = new ArrayList<>();
 
@@ -175,13 +175,13 @@ final class Bench implements AutoCloseable {
     Position now = loop.snapshot().game().position();
     Move move = MoveNotation.parse(text, now, rules).orElseThrow();
     board.hands().perform(move);
-    until(_ -> !board.hands().busy());
+    until(_ -> !board.hands().isBusy());
     run(200);
   }
 
   void press(Side side) {
     board.hands().pressFire(side);
-    until(_ -> !board.hands().busy());
+    until(_ -> !board.hands().isBusy());
   }
 
   /** Presses FIRE and scans on until the turn has come somewhere. */
@@ -200,7 +200,7 @@ final class Bench implements AutoCloseable {
 
   void interlock(boolean closed) {
     board.hands().setInterlock(closed);
-    until(_ -> !board.hands().busy());
+    until(_ -> !board.hands().isBusy());
   }
 
   /** The controller stands still, and the world goes on. */

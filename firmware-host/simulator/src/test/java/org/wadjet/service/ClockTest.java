@@ -70,7 +70,7 @@ final class ClockTest {
     bench.press(SILVER);
     bench.until(Phase.WRITING);
     Duration used = Duration.ofNanos(bench.clock.nanoTime() - from);
-    Duration left = lastClockReading().left();
+    Duration left = lastClockReading().remaining();
     assertThat(lastClockReading().stopped()).isTrue();
     assertThat(Duration.ofMinutes(1).minus(used)).isCloseTo(left, Duration.ofMillis(300));
 
@@ -91,7 +91,7 @@ final class ClockTest {
     bench.journal.setDelay(Duration.ofSeconds(1));
     bench.press(SILVER);
     bench.until(Phase.WRITING);
-    Duration once = lastClockReading().left();
+    Duration once = lastClockReading().remaining();
     assertThat(once).isGreaterThan(Duration.ofSeconds(60));
     bench.interlock(false);
     bench.until(Phase.WAITING);
@@ -100,7 +100,7 @@ final class ClockTest {
     bench.run(3_000);
     bench.press(SILVER);
     bench.until(Phase.WRITING);
-    assertThat(lastClockReading().left()).isLessThan(once);
+    assertThat(lastClockReading().remaining()).isLessThan(once);
   }
 
   @Test

@@ -39,7 +39,7 @@ final class ColdShot {
 
   /** {@code test} for a laser test, {@code game} for a turn. */
   public static void main(String[] arguments) {
-    VirtualClock clock = VirtualClock.free();
+    VirtualClock clock = VirtualClock.unpaced();
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     try (VirtualBoard board =
         VirtualBoard.create(

@@ -30,7 +30,7 @@ final class EventPublisherTest {
 
   @BeforeEach
   void watch() {
-    subscription = publisher.live().join(OptionalLong.empty(), 10_000).orElseThrow();
+    subscription = publisher.live().subscribe(OptionalLong.empty(), 10_000).orElseThrow();
     bench.eventListener = publisher::onEvent;
   }
 
@@ -148,7 +148,7 @@ final class EventPublisherTest {
 
   @Test
   void slowSubscriberDelaysNoOther() throws Exception {
-    Subscription slow = publisher.live().join(OptionalLong.empty(), 1).orElseThrow();
+    Subscription slow = publisher.live().subscribe(OptionalLong.empty(), 1).orElseThrow();
     start();
     move();
     until(Phase.REMOVING);

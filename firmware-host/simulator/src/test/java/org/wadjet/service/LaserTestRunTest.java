@@ -45,7 +45,7 @@ final class LaserTestRunTest {
   private static final long MILLI = 1_000_000;
   private static final long SCAN = REFERENCE.timing().scanActive().toNanos() + MILLI;
 
-  private final VirtualClock clock = VirtualClock.free();
+  private final VirtualClock clock = VirtualClock.unpaced();
   private final MemoryJournal journal = new MemoryJournal(clock);
   private final List<RecordedEvent> recordedEvents = new ArrayList<>();
   private final Ledger ledger = new Ledger(REFERENCE.limits().litPerDay());
@@ -152,7 +152,7 @@ final class LaserTestRunTest {
             .orElseThrow(problems -> new IllegalStateException(problems.toString()));
     createBoard();
     board.faults().inject(new Defect.AtRail("rank-1", false));
-    refused(new Notice.ChainUnsound());
+    refused(new Notice.ChainInvalid());
   }
 
   @Test
@@ -186,7 +186,7 @@ final class LaserTestRunTest {
     assertThat(report.oneShotNanos()).isEqualTo(OptionalLong.empty());
     assertThat(report.emissionSeen()).isTrue();
     assertThat(violations())
-        .extracting(RuleViolation::what)
+        .extracting(RuleViolation::description)
         .containsExactly("silver's laser gave light for more than 50 ms");
   }
 
@@ -206,7 +206,7 @@ final class LaserTestRunTest {
     for (int millis = 150; millis < 4_000; millis += 37) {
       LaserTestRunTest one = new LaserTestRunTest();
       one.createBoard();
-      one.clock.at(
+      one.clock.schedule(
           one.clock.nanoTime() + millis * MILLI, () -> one.board.hands().setInterlock(false));
       one.run(SILVER);
       if (one.edges(Signal.ARM) > 0) {

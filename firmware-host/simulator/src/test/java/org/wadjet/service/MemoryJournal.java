@@ -45,7 +45,8 @@ final class MemoryJournal implements Journal {
     events.add(event);
     delay.ifPresent(
         time ->
-            clock.at(clock.nanoTime() + time.toNanos(), () -> durable = Math.max(durable, number)));
+            clock.schedule(
+                clock.nanoTime() + time.toNanos(), () -> durable = Math.max(durable, number)));
   }
 
   @Override

@@ -58,7 +58,7 @@ final class RecordFailsTest {
     bench.until(Phase.WAITING);
     bench.run(100);
     assertThat(bench.written(Event.ShotCancelled.class))
-        .extracting(Event.ShotCancelled::why)
+        .extracting(Event.ShotCancelled::reason)
         .containsExactly("not-written");
     assertThat(bench.edges(Signal.ARM)).isZero();
     assertRefused();

@@ -153,7 +153,7 @@ final class ResumeTest {
     bench.start();
     bench.until(Phase.ARBITRATION);
     bench.board.hands().perform(move);
-    bench.until(_ -> !bench.board.hands().busy());
+    bench.until(_ -> !bench.board.hands().isBusy());
     bench.loop.submit(new Input.Rule(Event.Ruling.REFIRE));
     bench.until(Phase.REFIRE);
     bench.run(300);

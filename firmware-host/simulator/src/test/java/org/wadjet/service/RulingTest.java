@@ -158,7 +158,7 @@ final class RulingTest {
   private void hold(boolean down) {
     bench.board.hands().hold(SILVER, down);
     bench.board.hands().hold(RED, down);
-    bench.until(_ -> !bench.board.hands().busy());
+    bench.until(_ -> !bench.board.hands().isBusy());
   }
 
   @Test

@@ -283,7 +283,7 @@ final class SafetyStateLossTest {
 
   private List<JournalRow> rows() throws IOException {
     Map<Long, List<JournalRow>> games = new TreeMap<>();
-    new RecordReader(data).each(game -> games.put(game.number(), game.rows()), _ -> {});
+    new RecordReader(data).forEachGame(game -> games.put(game.number(), game.rows()), _ -> {});
     return games.values().stream().flatMap(List::stream).toList();
   }
 

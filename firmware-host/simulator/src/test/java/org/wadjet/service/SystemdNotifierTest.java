@@ -34,7 +34,7 @@ class SystemdNotifierTest {
         Bench bench = Bench.at(Bench.EMPTY).start();
         SystemdNotifier unit =
             SystemdNotifier.start(environment(systemd), now -> "ply " + now.game().ply())) {
-      unit.watch(bench.loop);
+      unit.setLoop(bench.loop);
       assertThat(systemd.until("STATUS")).isEqualTo("STATUS=ply 1");
 
       assertThat(scanUntil("READY=1", systemd, bench)).contains("READY=1");
@@ -112,7 +112,7 @@ class SystemdNotifierTest {
                     "WATCHDOG_PID",
                     "1"),
                 now -> "")) {
-      unit.watch(bench.loop);
+      unit.setLoop(bench.loop);
       assertThat(scanUntil("READY=1", systemd, bench)).isEqualTo("READY=1");
       bench.loop.scan();
       assertThat(systemd.next(PERIOD)).isEmpty();

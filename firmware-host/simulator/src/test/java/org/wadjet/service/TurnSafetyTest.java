@@ -61,16 +61,17 @@ final class TurnSafetyTest {
     assertNoLight();
   }
 
-  private void assertCancelled(TableSnapshot snapshot, StopReason why) {
+  private void assertCancelled(TableSnapshot snapshot, StopReason reason) {
     assertThat(snapshot.phase()).isEqualTo(Phase.WAITING);
-    assertThat(snapshot.notice()).contains(new Notice.ShotCancelled(why.keyword()));
-    assertThat(bench.written(Event.ShotCancelled.class).getLast().why()).isEqualTo(why.keyword());
+    assertThat(snapshot.notice()).contains(new Notice.ShotCancelled(reason.keyword()));
+    assertThat(bench.written(Event.ShotCancelled.class).getLast().reason())
+        .isEqualTo(reason.keyword());
   }
 
-  private void assertCutShort(TableSnapshot snapshot, StopReason why) {
+  private void assertCutShort(TableSnapshot snapshot, StopReason reason) {
     assertThat(snapshot.phase()).isEqualTo(Phase.ARBITRATION);
     Event.ShotJudged shot = snapshot.lastShot().orElseThrow();
-    assertThat(shot.ended()).isEqualTo(why.keyword());
+    assertThat(shot.ended()).isEqualTo(reason.keyword());
     assertThat(shot.verdict().outcome()).isEqualTo(Outcome.UNJUDGEABLE);
     assertThat(shot.verdict().reasons()).containsExactly(new VerdictReason.CutShort());
   }

@@ -53,7 +53,7 @@ final class UpdateFeedTest {
   }
 
   private Subscription join(OptionalLong last) {
-    return feed.join(last, 8).orElseThrow();
+    return feed.subscribe(last, 8).orElseThrow();
   }
 
   @Test
@@ -73,9 +73,10 @@ final class UpdateFeedTest {
 
   @Test
   void longAbsentClientReceivesState() throws Exception {
-    events(1, UpdateFeed.KEPT + 2);
-    assertThat(all(join(OptionalLong.of(1)))).containsExactly(state(UpdateFeed.KEPT + 2));
-    assertThat(all(join(OptionalLong.of(2)))).hasSize(UpdateFeed.KEPT + 1);
+    events(1, UpdateFeed.REPLAY_CAPACITY + 2);
+    assertThat(all(join(OptionalLong.of(1))))
+        .containsExactly(state(UpdateFeed.REPLAY_CAPACITY + 2));
+    assertThat(all(join(OptionalLong.of(2)))).hasSize(UpdateFeed.REPLAY_CAPACITY + 1);
   }
 
   @Test
@@ -121,20 +122,22 @@ final class UpdateFeedTest {
     for (int i = 0; i < UpdateFeed.MAX_SUBSCRIPTIONS; i++) {
       subscriptions.add(join(OptionalLong.empty()));
     }
-    assertThat(feed.join(OptionalLong.empty(), 8)).isEmpty();
+    assertThat(feed.subscribe(OptionalLong.empty(), 8)).isEmpty();
     subscriptions.getFirst().close();
-    assertThat(feed.join(OptionalLong.empty(), 8)).isPresent();
+    assertThat(feed.subscribe(OptionalLong.empty(), 8)).isPresent();
   }
 
   @Test
   void withholdsEventsUntilDelayHasPassed() throws Exception {
-    Subscription subscription = late.join(OptionalLong.empty(), 8).orElseThrow();
+    Subscription subscription = late.subscribe(OptionalLong.empty(), 8).orElseThrow();
     late.publish(state(0), 0);
     late.publish(event(1), 5 * SECOND);
     late.release(599 * SECOND);
     assertThat(all(subscription)).isEmpty();
     assertThat(late.state()).isEmpty();
-    assertThat(all(late.join(OptionalLong.of(0), 8).orElseThrow())).as("nor to others").isEmpty();
+    assertThat(all(late.subscribe(OptionalLong.of(0), 8).orElseThrow()))
+        .as("nor to others")
+        .isEmpty();
     late.release(600 * SECOND);
     assertThat(all(subscription)).containsExactly(state(0));
     late.release(605 * SECOND - 1);
@@ -148,7 +151,7 @@ final class UpdateFeedTest {
     for (long tenth = 0; tenth < 600; tenth++) {
       late.publish(state(tenth), tenth * SECOND / 10);
     }
-    Subscription subscription = late.join(OptionalLong.empty(), 100).orElseThrow();
+    Subscription subscription = late.subscribe(OptionalLong.empty(), 100).orElseThrow();
     late.release(599 * SECOND / 10 + 600 * SECOND);
     List<Update> received = all(subscription);
     assertThat(received).hasSizeBetween(55, 61);

@@ -28,7 +28,7 @@ import org.wadjet.wiring.SignalLine;
 final class ChainsTest {
   private static final Square D5 = Square.named("d5");
 
-  private final VirtualClock clock = VirtualClock.free();
+  private final VirtualClock clock = VirtualClock.unpaced();
   private VirtualBoard board;
   private BitBang pi;
 

@@ -28,7 +28,7 @@ final class DefectsTest {
   private static final PhysicalPiece ANUBIS_S = new PhysicalPiece(Side.RED, PieceKind.ANUBIS, 2);
   private static final List<String> ALL = BitBang.BOARD.chains().stream().map(Chain::name).toList();
 
-  private final VirtualClock clock = VirtualClock.free();
+  private final VirtualClock clock = VirtualClock.unpaced();
   private final VirtualBoard board =
       VirtualBoard.create(
           BitBang.BOARD,
@@ -50,7 +50,7 @@ final class DefectsTest {
     } while (pi.sentinel() != s);
   }
 
-  private void assertSound() {
+  private void assertIntact() {
     for (boolean s : new boolean[] {true, false}) {
       scan(s);
       for (int chain = 0; chain < Board.CHAINS; chain++) {
@@ -77,7 +77,7 @@ final class DefectsTest {
     } else {
       board.table().put(D5, ANUBIS_S);
     }
-    assertSound();
+    assertIntact();
     assertThat(pi.bit("d5.b")).isEqualTo(high);
     assertThat(pi.bit("d5.presence")).isEqualTo(!high);
     assertThat(board.faults().contradicted()).isTrue();
@@ -116,7 +116,7 @@ final class DefectsTest {
     assertThat(pi.words[8] & 0xFFFF).isZero();
 
     board.faults().repair(chip);
-    assertSound();
+    assertIntact();
     board.faults().inject(new Defect.AtRail("rim", true));
     scan(true);
     assertThat(pi.words[8]).isEqualTo(ALL_READS);
@@ -125,11 +125,11 @@ final class DefectsTest {
   @Test
   void exchangedCablesExchangeTwoRanks() {
     board.faults().inject(new Defect.Exchanged("rank-3", "rank-5"));
-    assertSound();
+    assertIntact();
     assertThat(board.faults().contradicted()).isFalse();
 
     board.table().put(D5, ANUBIS_S);
-    assertSound();
+    assertIntact();
 
     assertThat(pi.bit("d3.presence")).isTrue();
     assertThat(pi.bit("d5.presence")).isFalse();

@@ -57,8 +57,8 @@ final class HandsTest {
       for (Move move : LegalMoves.of(start, setup.rules())) {
         for (int way = 0; way < 4; way++) {
           HandsFixture fixture = new HandsFixture(start, setup.rules().game(), seed++);
-          fixture.hands.performSomehow(move);
-          while (fixture.hands.busy()) {
+          fixture.hands.performVaried(move);
+          while (fixture.hands.isBusy()) {
             fixture.clock.awaitNanos(fixture.hands.doneNanos());
           }
           assertThat(fixture.table.position(side))
@@ -75,7 +75,7 @@ final class HandsTest {
     Set<List<String>> seen = new HashSet<>();
     for (long seed = 0; seed < 200; seed++) {
       HandsFixture fixture = new HandsFixture(Positions.CLASSIC, Rules.Game.KHET2, seed);
-      fixture.hands.performSomehow(new Move.Step(Square.named("j5"), Square.named("i4")));
+      fixture.hands.performVaried(new Move.Step(Square.named("j5"), Square.named("i4")));
       fixture.watch();
       seen.add(fixture.pictures);
     }
@@ -178,12 +178,12 @@ final class HandsTest {
 
   @Test
   void fireIsLowForFiftyToTwoHundredMilliseconds() {
-    VirtualClock clock = VirtualClock.free();
+    VirtualClock clock = VirtualClock.unpaced();
     try (VirtualBoard board = classic(clock, 5)) {
       BitBang pi = new BitBang(board.context());
       board.hands().pressFire(Side.RED);
       long low = 0;
-      while (board.hands().busy()) {
+      while (board.hands().isBusy()) {
         clock.awaitNanos(clock.nanoTime() + MILLI);
         low += pi.get(SignalLine.FIRE_RED) ? 0 : 1;
         assertThat(pi.get(SignalLine.FIRE_SILVER)).isTrue();
@@ -250,7 +250,7 @@ final class HandsTest {
    * millisecond.
    */
   private static final class HandsFixture {
-    final VirtualClock clock = VirtualClock.free();
+    final VirtualClock clock = VirtualClock.unpaced();
     final Tabletop table;
     final Hands hands;
     final List<String> pictures = new ArrayList<>();
@@ -271,7 +271,7 @@ final class HandsTest {
 
     void watch() {
       note();
-      while (hands.busy()) {
+      while (hands.isBusy()) {
         clock.awaitNanos(clock.nanoTime() + MILLI);
         note();
       }

@@ -26,7 +26,7 @@ import org.wadjet.wiring.SignalLine;
 final class LaserTest {
   private static final long MILLI = 1_000_000;
 
-  private final VirtualClock clock = VirtualClock.free();
+  private final VirtualClock clock = VirtualClock.unpaced();
   private VirtualBoard board;
   private BitBang pi;
 
@@ -144,7 +144,7 @@ final class LaserTest {
     pi.set(SignalLine.LASER_SILVER, true);
     board.hands().setInterlock(false);
     // The pump keeps running, so only the interlock can cut the supply.
-    while (board.hands().busy()) {
+    while (board.hands().isBusy()) {
       pi.arm(clock, 2, 10);
       pi.set(SignalLine.LASER_SILVER, false);
       pi.set(SignalLine.LASER_SILVER, true);

@@ -39,12 +39,12 @@ final class LightRayTest {
           ////9k///9X1 0,       j4,      j4, a pharaoh
           ////7S21P3///7S11X1 0, j1,     '', back into the side of the own Sphinx
           """)
-  void followsTheRules(String position, String lit, String struck, String why) {
+  void followsTheRules(String position, String lit, String struck, String reason) {
     LaserBeam beam =
         LightRay.of(Tabletop.of(Positions.of(position)), Rules.Game.KHET2, Side.SILVER);
 
-    assertThat(names(beam.lit())).as(why).isEqualTo(lit);
-    assertThat(names(beam.struck())).as(why).isEqualTo(struck);
+    assertThat(names(beam.lit())).as(reason).isEqualTo(lit);
+    assertThat(names(beam.struck())).as(reason).isEqualTo(struck);
   }
 
   @Test

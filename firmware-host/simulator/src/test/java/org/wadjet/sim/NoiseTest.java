@@ -24,7 +24,7 @@ final class NoiseTest {
   private static final long MILLI = 1_000_000;
   private static final Square D5 = Square.named("d5");
 
-  private final VirtualClock clock = VirtualClock.free();
+  private final VirtualClock clock = VirtualClock.unpaced();
 
   private VirtualBoard board(SimSettings settings) {
     return VirtualBoard.create(BitBang.BOARD, Positions.CLASSIC, Rules.Game.KHET2, clock, settings);

@@ -28,7 +28,7 @@ final class OpticalFaultsTest {
   /** A beam of silver up file j, deflected to W on j4, leaving at the end of rank 4. */
   private static final String TURNED = "////9P3///9X1 0";
 
-  private final VirtualClock clock = VirtualClock.free();
+  private final VirtualClock clock = VirtualClock.unpaced();
   private VirtualBoard board;
   private BitBang pi;
 

@@ -32,13 +32,13 @@ final class SpreadTest {
     Detector detector = Detector.under(Square.named(end));
     PhysicalPlacement placement =
         new PhysicalPlacement(Tabletop.of(arrangement), new SplittableRandom(1));
-    assertThat(LightRay.through(placement, Rules.Game.KHET1, Side.SILVER).lit())
+    assertThat(LightRay.trace(placement, Rules.Game.KHET1, Side.SILVER).lit())
         .containsExactly(detector);
     int lost = 0;
     for (int i = 0; i < BOARDS; i++) {
       placement.faults(OpticalFaults.NONE);
       placement.faults(OpticalFaults.NONE.withSpread(0.15, 0.15));
-      if (!LightRay.through(placement, Rules.Game.KHET1, Side.SILVER).lit().contains(detector)) {
+      if (!LightRay.trace(placement, Rules.Game.KHET1, Side.SILVER).lit().contains(detector)) {
         lost++;
       }
     }

@@ -54,7 +54,7 @@ final class VirtualBoardTest {
 
   @Test
   void historyStartsWithIdleLevels() {
-    VirtualClock clock = VirtualClock.free();
+    VirtualClock clock = VirtualClock.unpaced();
     clock.awaitNanos(5);
     try (VirtualBoard board =
         VirtualBoard.create(
@@ -74,7 +74,7 @@ final class VirtualBoardTest {
       history.record(i, Signal.ARM, i % 2 == 0);
     }
 
-    assertThat(history.forgotten()).isEqualTo(512);
+    assertThat(history.discarded()).isEqualTo(512);
     assertThat(history.changes()).hasSize(513);
     assertThat(history.changes().getFirst()).isEqualTo(new Change(512, Signal.ARM, true));
     assertThat(history.changes().getLast()).isEqualTo(new Change(1_024, Signal.ARM, true));
@@ -99,7 +99,7 @@ final class VirtualBoardTest {
   }
 
   private static final class Session {
-    final VirtualClock clock = VirtualClock.free();
+    final VirtualClock clock = VirtualClock.unpaced();
     final VirtualBoard board;
     final BitBang pi;
     final SimulatedPlayer player;
@@ -114,7 +114,7 @@ final class VirtualBoardTest {
 
     void performAction(Runnable action) {
       action.run();
-      while (board.hands().busy()) {
+      while (board.hands().isBusy()) {
         clock.awaitNanos(clock.nanoTime() + 5 * MILLI);
         pi.scan();
       }

@@ -12,11 +12,11 @@ final class VirtualClockTest {
 
   @Test
   void eventsRunInOrderOfTime() {
-    VirtualClock clock = VirtualClock.free();
-    clock.at(300, () -> done.add("c " + clock.nanoTime()));
-    clock.at(100, () -> done.add("a " + clock.nanoTime()));
-    clock.at(100, () -> done.add("b " + clock.nanoTime()));
-    clock.at(500, () -> done.add("late"));
+    VirtualClock clock = VirtualClock.unpaced();
+    clock.schedule(300, () -> done.add("c " + clock.nanoTime()));
+    clock.schedule(100, () -> done.add("a " + clock.nanoTime()));
+    clock.schedule(100, () -> done.add("b " + clock.nanoTime()));
+    clock.schedule(500, () -> done.add("late"));
 
     clock.awaitNanos(400);
 
@@ -26,8 +26,8 @@ final class VirtualClockTest {
 
   @Test
   void pinCostsRunEvents() {
-    VirtualClock clock = VirtualClock.free();
-    clock.at(2_500, () -> done.add("event"));
+    VirtualClock clock = VirtualClock.unpaced();
+    clock.schedule(2_500, () -> done.add("event"));
     clock.spend(1_000);
     clock.spend(1_000);
     assertThat(done).isEmpty();
@@ -40,8 +40,8 @@ final class VirtualClockTest {
 
   @Test
   void eventScheduledByAnEventRuns() {
-    VirtualClock clock = VirtualClock.free();
-    clock.at(100, () -> clock.at(200, () -> done.add("second at " + clock.nanoTime())));
+    VirtualClock clock = VirtualClock.unpaced();
+    clock.schedule(100, () -> clock.schedule(200, () -> done.add("second at " + clock.nanoTime())));
 
     clock.awaitNanos(1_000);
 
@@ -50,9 +50,9 @@ final class VirtualClockTest {
 
   @Test
   void timeNeverGoesBack() {
-    VirtualClock clock = VirtualClock.free();
+    VirtualClock clock = VirtualClock.unpaced();
     clock.awaitNanos(1_000);
-    clock.at(10, () -> done.add("overdue at " + clock.nanoTime()));
+    clock.schedule(10, () -> done.add("overdue at " + clock.nanoTime()));
     clock.awaitNanos(500);
     clock.spend(1);
 
@@ -62,7 +62,7 @@ final class VirtualClockTest {
 
   @Test
   void alarmSetAgainRunsOnceAtTheLaterInstant() {
-    VirtualClock clock = VirtualClock.free();
+    VirtualClock clock = VirtualClock.unpaced();
     VirtualClock.Alarm alarm = clock.alarm(() -> done.add("alarm at " + clock.nanoTime()));
     alarm.set(100);
     clock.awaitNanos(50);
@@ -75,8 +75,8 @@ final class VirtualClockTest {
 
   @Test
   void exceptionOfAnEventReachesTheWaitingCaller() {
-    VirtualClock clock = VirtualClock.free();
-    clock.at(
+    VirtualClock clock = VirtualClock.unpaced();
+    clock.schedule(
         100,
         () -> {
           throw new IllegalStateException("no piece to lift");
@@ -89,8 +89,8 @@ final class VirtualClockTest {
 
   @Test
   void eventThatWaitsIsRejected() {
-    VirtualClock clock = VirtualClock.free();
-    clock.at(100, () -> clock.awaitNanos(200));
+    VirtualClock clock = VirtualClock.unpaced();
+    clock.schedule(100, () -> clock.awaitNanos(200));
 
     assertThatThrownBy(() -> clock.awaitNanos(100)).isInstanceOf(IllegalStateException.class);
   }
@@ -100,7 +100,7 @@ final class VirtualClockTest {
     VirtualClock clock = VirtualClock.realPace();
     long before = System.nanoTime();
     long start = clock.nanoTime();
-    clock.at(start + 3_000_000, () -> done.add("at " + (clock.nanoTime() - start)));
+    clock.schedule(start + 3_000_000, () -> done.add("at " + (clock.nanoTime() - start)));
 
     clock.awaitNanos(start + 5_000_000);
 

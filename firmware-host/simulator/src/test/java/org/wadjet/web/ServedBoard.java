@@ -49,7 +49,7 @@ final class ServedBoard implements AutoCloseable {
   private final SimulatedPlayers players;
   private final ArbiterRequestHandler arbiter;
   private final Optional<Path> tokenFile;
-  private final Queue<Consumer<VirtualBoard>> deeds = new ConcurrentLinkedQueue<>();
+  private final Queue<Consumer<VirtualBoard>> pendingActions = new ConcurrentLinkedQueue<>();
   private final Thread control;
   private WebServer web;
   private volatile Optional<ExhibitState> exhibit = Optional.empty();
@@ -83,7 +83,9 @@ final class ServedBoard implements AutoCloseable {
     TableSnapshot published = rig.loop().snapshot();
     publisher.publishState(published);
     while (!stopping) {
-      for (Consumer<VirtualBoard> deed = deeds.poll(); deed != null; deed = deeds.poll()) {
+      for (Consumer<VirtualBoard> deed = pendingActions.poll();
+          deed != null;
+          deed = pendingActions.poll()) {
         deed.accept(rig.board());
       }
       rig.loop().scan();
@@ -145,7 +147,7 @@ final class ServedBoard implements AutoCloseable {
 
   /** Does something to the board, on its thread. */
   void onBoard(Consumer<VirtualBoard> deed) {
-    deeds.add(deed);
+    pendingActions.add(deed);
   }
 
   /** Waits until the board stands so. */

@@ -73,8 +73,8 @@ public record Board(
   }
 
   /** Returns the time for which the laser pulses for spectators after the shot is decided. */
-  public Duration show() {
-    return timing.show().orElse(policy.show());
+  public Duration showDuration() {
+    return timing.show().orElse(policy.showDuration());
   }
 
   /** Returns the same board with another policy. */

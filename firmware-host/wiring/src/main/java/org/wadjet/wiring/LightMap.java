@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Mapping of a frame's bits to the 116 detectors. Reading a frame allocates nothing. */
 public final class LightMap {
-  private static final int NOWHERE = -1;
+  private static final int NO_DETECTOR = -1;
 
   private final int[] chainOf = new int[Detector.COUNT];
   private final int[] readOf = new int[Detector.COUNT];
@@ -14,7 +14,7 @@ public final class LightMap {
 
   /** Creates the mapping from a board's chains. */
   public LightMap(Board board) {
-    Arrays.fill(chainOf, NOWHERE);
+    Arrays.fill(chainOf, NO_DETECTOR);
     List<Chain> chains = board.chains();
     for (int chain = 0; chain < chains.size(); chain++) {
       List<ChainBit> bits = chains.get(chain).bits();
@@ -33,7 +33,7 @@ public final class LightMap {
   public void read(Frame frame, LightBits struck) {
     struck.clear();
     for (int i = 0; i < Detector.COUNT; i++) {
-      if (chainOf[i] != NOWHERE && frame.bit(chainOf[i], readOf[i]) != activeLow) {
+      if (chainOf[i] != NO_DETECTOR && frame.bit(chainOf[i], readOf[i]) != activeLow) {
         struck.set(i);
       }
     }
@@ -44,6 +44,6 @@ public final class LightMap {
    * detectors are invalid.
    */
   public int wrongChains(Frame frame) {
-    return echo.wrong(frame);
+    return echo.wrongChains(frame);
   }
 }

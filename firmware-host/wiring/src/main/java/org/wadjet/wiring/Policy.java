@@ -12,17 +12,17 @@ public enum Policy implements Keyword {
   /** The trace counts, and the staff are notified. */
   EXHIBIT(800);
 
-  private final Duration show;
+  private final Duration showDuration;
 
   Policy(int showMillis) {
-    show = Duration.ofMillis(showMillis);
+    showDuration = Duration.ofMillis(showMillis);
   }
 
   /**
    * Returns the default time for which the laser pulses for spectators after the shot is decided; 0
    * under an arbiter, for a quicker verdict with less light.
    */
-  public Duration show() {
-    return show;
+  public Duration showDuration() {
+    return showDuration;
   }
 }

@@ -36,16 +36,16 @@ public final class SentinelEcho {
   }
 
   /** Returns whether a chain is absent or echoed the sentinel correctly in this frame. */
-  public boolean isRight(int chain, Frame frame) {
+  public boolean isCorrect(int chain, Frame frame) {
     return absent[chain]
         || frame.chainWord(chain) >>> FIRST_READ == (level(chain, frame) ? AFTER_HIGH : AFTER_LOW);
   }
 
   /** Returns the chains with a wrong echo: bit i for chain i. */
-  public int wrong(Frame frame) {
+  public int wrongChains(Frame frame) {
     int mask = 0;
     for (int chain = 0; chain < inverts.length; chain++) {
-      if (!isRight(chain, frame)) {
+      if (!isCorrect(chain, frame)) {
         mask |= 1 << chain;
       }
     }
