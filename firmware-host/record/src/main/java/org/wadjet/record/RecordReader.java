@@ -19,10 +19,12 @@ import tools.jackson.core.JacksonException;
  */
 public final class RecordReader {
   private final Path directory;
+  private final ArchivedGames archive;
 
   /** Creates a reader of a data directory. */
   public RecordReader(Path directory) {
     this.directory = directory;
+    archive = new ArchivedGames(directory);
   }
 
   /** Returns the number of the last game that was begun; 0 before the first. */
@@ -38,7 +40,7 @@ public final class RecordReader {
     ArchiveCursor cursor = archiveCursor(_ -> {});
     return cursor.oldestGame() > 0
         ? cursor.oldestGame()
-        : files(cursor).stream()
+        : archive.files(cursor).stream()
             .mapToLong(ArchivedFile::firstGame)
             .min()
             .orElse(cursor.lastGame() + 1);
@@ -111,13 +113,13 @@ public final class RecordReader {
     Optional<PublicKeyFile> key = key();
     ArchiveCursor cursor = archiveCursor(faults);
     long next = oldest();
-    for (ArchivedFile file : files(cursor)) {
+    for (ArchivedFile file : archive.files(cursor)) {
       if (file.firstGame() > next) {
         faults.accept(missing(next, file.firstGame() - 1));
       }
       next = Math.max(next, file.lastGame() + 1);
-      try (ArchiveReader reader = ArchiveReader.open(file)) {
-        archived(reader, key, taker).ifPresent(faults);
+      try {
+        ArchivedGames.forEachGame(file, key, taker).ifPresent(faults);
       } catch (IOException e) {
         faults.accept(e.getMessage());
       }
@@ -138,52 +140,6 @@ public final class RecordReader {
         .formatted(first, last);
   }
 
-  /** Passes on the games of a file; returns the fault at its end, in a clause, or empty. */
-  private static Optional<String> archived(
-      ArchiveReader reader, Optional<PublicKeyFile> key, GameConsumer taker) throws IOException {
-    String before = reader.before();
-    List<JournalRow> rows = new ArrayList<>();
-    try {
-      for (Optional<JournalRow> row = reader.next(); row.isPresent(); row = reader.next()) {
-        if (!rows.isEmpty() && rows.getFirst().game() != row.get().game()) {
-          deliver(rows, before, key, Optional.empty(), taker);
-          before = rows.getLast().hash();
-          rows = new ArrayList<>();
-        }
-        rows.add(row.get());
-      }
-    } catch (IOException e) {
-      deliver(rows, before, key, Optional.of("the rest of it cannot be read"), taker);
-      throw e;
-    }
-    deliver(rows, before, key, Optional.empty(), taker);
-    return key.flatMap(reader::cutOff);
-  }
-
-  private static void deliver(
-      List<JournalRow> rows,
-      String before,
-      Optional<PublicKeyFile> key,
-      Optional<String> otherwise,
-      GameConsumer taker)
-      throws IOException {
-    if (!rows.isEmpty()) {
-      taker.take(
-          new CheckedGame(
-              rows.getFirst().game(), rows, fault(rows, before, key, false).or(() -> otherwise)));
-    }
-  }
-
-  private static Optional<String> fault(
-      List<JournalRow> rows, String before, Optional<PublicKeyFile> key, boolean everySignature) {
-    if (key.isEmpty()) {
-      return Optional.of("the board's public key " + PublicKeyFile.NAME + " is missing");
-    }
-    return everySignature
-        ? RowVerifier.firstFault(rows, rows.getFirst().seq(), before, key.get())
-        : RowVerifier.faultOfChain(rows, before, key.get());
-  }
-
   /**
    * Reads a game and checks every row of it.
    *
@@ -198,12 +154,18 @@ public final class RecordReader {
    *
    * @param before the hash of the row before its first
    */
-  private record FoundGame(CheckedGame game, String before) {}
+  record FoundGame(CheckedGame game, String before) {}
 
   private FoundGame found(long game) throws IOException {
     Optional<PublicKeyFile> key = key();
     if (archiveCursor(_ -> {}).holds(game)) {
-      return archived(game, key);
+      Optional<FoundGame> archived = archive.find(game, key);
+      if (archived.isEmpty() && game >= oldest()) {
+        throw new IOException(
+            "game %d is missing: the record says that the archive holds it".formatted(game));
+      }
+      return archived.orElseGet(
+          () -> new FoundGame(new CheckedGame(game, List.of(), Optional.empty()), HashChain.START));
     }
     return read(
         database -> {
@@ -233,7 +195,7 @@ public final class RecordReader {
       return new CheckedGame(
           game, rows, Optional.of("row " + (rows.getFirst().seq() - 1) + " is missing"));
     }
-    Optional<String> fault = fault(rows, before.get(), key, everySignature);
+    Optional<String> fault = RowVerifier.fault(rows, before.get(), key, everySignature);
     return new CheckedGame(
         game, rows, fault.isPresent() ? fault : follower(database, rows.getLast(), key));
   }
@@ -247,46 +209,6 @@ public final class RecordReader {
     return next.isEmpty()
         ? Optional.empty()
         : RowVerifier.fault(next.getFirst(), last.seq() + 1, last.hash(), key.orElseThrow());
-  }
-
-  private FoundGame archived(long game, Optional<PublicKeyFile> key) throws IOException {
-    Optional<ArchivedFile> file =
-        ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).stream()
-            .filter(each -> each.holds(game))
-            .findFirst();
-    if (file.isEmpty()) {
-      if (game >= oldest()) {
-        throw new IOException(
-            "game %d is missing: the record says that the archive holds it".formatted(game));
-      }
-      return new FoundGame(new CheckedGame(game, List.of(), Optional.empty()), HashChain.START);
-    }
-    try (ArchiveReader reader = ArchiveReader.open(file.get())) {
-      String before = reader.before();
-      List<JournalRow> rows = new ArrayList<>();
-      Optional<JournalRow> row = reader.next();
-      for (; row.isPresent() && row.get().game() <= game; row = reader.next()) {
-        if (row.get().game() == game) {
-          rows.add(row.get());
-        } else {
-          before = row.get().hash();
-        }
-      }
-      Optional<String> fault =
-          rows.isEmpty()
-              ? Optional.of(file.get().path() + " does not contain it, contrary to its name")
-              : fault(rows, before, key, true);
-      Optional<String> after = row.isPresent() ? Optional.empty() : key.flatMap(reader::cutOff);
-      return new FoundGame(new CheckedGame(game, rows, fault.isPresent() ? fault : after), before);
-    }
-  }
-
-  /** Lists the files that count; a file that the journal does not record was never finished. */
-  private List<ArchivedFile> files(ArchiveCursor cursor) throws IOException {
-    return ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).stream()
-        .filter(file -> file.lastGame() <= cursor.lastGame())
-        .filter(file -> file.lastGame() >= cursor.oldestGame())
-        .toList();
   }
 
   /**

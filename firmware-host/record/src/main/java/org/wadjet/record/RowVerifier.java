@@ -11,6 +11,24 @@ final class RowVerifier {
   private RowVerifier() {}
 
   /**
+   * Returns the first fault in rows, in a clause, or empty.
+   *
+   * @param rows at least one
+   * @param before the hash of the row before the first
+   * @param key the board's public key; its absence is a fault
+   * @param everySignature whether each signature is checked or only the last, which covers all rows
+   */
+  static Optional<String> fault(
+      List<JournalRow> rows, String before, Optional<PublicKeyFile> key, boolean everySignature) {
+    if (key.isEmpty()) {
+      return Optional.of("the board's public key " + PublicKeyFile.NAME + " is missing");
+    }
+    return everySignature
+        ? firstFault(rows, rows.getFirst().seq(), before, key.get())
+        : faultOfChain(rows, before, key.get());
+  }
+
+  /**
    * Returns the first fault, in a clause that names the row, or empty.
    *
    * @param rows in order
