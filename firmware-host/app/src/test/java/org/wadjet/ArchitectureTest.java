@@ -35,7 +35,7 @@ import org.wadjet.wiring.LaserLines;
 class ArchitectureTest {
   private static final String ROOT = "org.wadjet.";
 
-  /** Stands in the table for: of {@code game} only the words that name squares and sides. */
+  /** Marks a package that may use only the squares and sides of {@code game}. */
   private static final String SQUARES = "squares";
 
   private static final String LASER_DRIVER = LaserDriver.class.getName();
@@ -155,7 +155,7 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
-  /** Rows made too strict on purpose: the rule must see what the classes really use. */
+  /** Checks with rows that are too strict that the rule sees real dependencies. */
   @ParameterizedTest
   @CsvSource({"gpio, game, ChainScanner", "wiring, optics, Detector", "cli, game, BoardCommand"})
   void rejectsUndocumentedDependency(String name, String allowed, String offender) {
@@ -169,7 +169,7 @@ class ArchitectureTest {
     drivesLaserLines(LASER_DRIVER).check(CLASSES);
   }
 
-  /** No class allowed, on purpose: the rule must see who calls. */
+  /** Checks without an allowed class that the rule sees the caller. */
   @Test
   void findsADriverOfTheLaserLines() {
     assertThat(drivesLaserLines("none").evaluate(CLASSES).getFailureReport().getDetails())
@@ -234,7 +234,7 @@ class ArchitectureTest {
         });
   }
 
-  /** The signatures of wiring speak of squares and sides, so whoever may use it may name them. */
+  /** Signatures of {@code wiring} contain squares and sides, so its users may name them. */
   private static boolean mentionsSquares(Set<String> mayUse) {
     return mayUse.contains(SQUARES) || mayUse.contains("wiring");
   }
@@ -244,7 +244,7 @@ class ArchitectureTest {
         .anyMatch(used::isEquivalentTo);
   }
 
-  /** The package of ours that a class is in, or the empty string. */
+  /** Returns the project's package of a class, or the empty string. */
   private static String packageOf(JavaClass used) {
     String name = used.getPackageName();
     return name.startsWith(ROOT) ? name.substring(ROOT.length()).split("\\.", -1)[0] : "";

@@ -24,7 +24,7 @@ class DocumentReferencesTest {
   private static final Pattern EXTERNAL = Pattern.compile("[a-z]+:.*");
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
-  /** A type, perhaps nested, perhaps with a member, as documents write it. */
+  /** A type in a document, optionally nested, optionally with a member. */
   private static final Pattern TYPE =
       Pattern.compile("([A-Z][a-z]\\w*)(?:\\.([A-Z]\\w*))?(?:#(\\w+))?");
 

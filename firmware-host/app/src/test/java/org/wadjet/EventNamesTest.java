@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wadjet.record.EventType;
 
-/** The names of event types are literals of {@link EventType} alone. */
+/** Tests that only {@link EventType} contains the names of event types as literals. */
 class EventNamesTest {
-  /** Literals of the same letters that name something else: keys of messages, other keywords. */
+  /** Equal literals with another meaning: message keys and other keywords. */
   private static final Map<String, Set<String>> OTHERS =
       new TreeMap<>(
           Map.ofEntries(

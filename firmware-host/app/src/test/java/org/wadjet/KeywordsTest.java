@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.game.Keyword;
 
 /**
- * Tests that no keyword changes. Keywords follow from the names of enum constants and stand in
- * signed rows, settings files, topics and commands of others: a renamed constant would make old
- * records unreadable. New ones are added to {@code keywords.txt}.
+ * Tests that no keyword changes. Keywords are derived from the names of enum constants and occur in
+ * signed rows, settings files, topics and other programs' commands: a renamed constant would make
+ * old records unreadable. New keywords are added to {@code keywords.txt}.
  */
 @Tag("slow")
 class KeywordsTest {

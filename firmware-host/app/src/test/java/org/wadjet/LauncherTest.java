@@ -31,7 +31,7 @@ class LauncherTest {
   /** Exit status and output of the launcher. */
   private record EndedProcess(int status, String out, String err) {}
 
-  /** Stands in the jar; prints what it was given. */
+  /** Main class of the test jar; prints its arguments. */
   static final class Echo {
     private Echo() {}
 
@@ -190,7 +190,7 @@ class LauncherTest {
   void passesAccentedNamesInAnyLocale() throws Exception {
     writeJar();
     Path java = Path.of(System.getProperty("java.home"));
-    // A script of its own, for this JVM would garble the argument in a locale without UTF-8.
+    // Runs in a script because this JVM would garble the argument in a locale without UTF-8.
     Path script = folder.resolve("script");
     Files.writeString(script, "#!/bin/sh\nexec '" + launcher + "' 'Zoë Дмитрий'\n");
     assertThat(script.toFile().setExecutable(true)).isTrue();
@@ -202,7 +202,7 @@ class LauncherTest {
     }
   }
 
-  /** A folder like a JDK's whose java prints where it is and its arguments, one a line. */
+  /** Makes a folder like a JDK, whose java prints its own path and its arguments, one per line. */
   private Path jdk(String name, int version) throws IOException {
     Path home = folder.resolve(name);
     Files.createDirectories(home.resolve("bin"));

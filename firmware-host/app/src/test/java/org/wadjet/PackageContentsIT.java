@@ -140,7 +140,7 @@ class PackageContentsIT {
   }
 
   /**
-   * Each script on its own, with stand-ins that only note how they were called.
+   * Runs one script with stub tools that record their calls.
    *
    * @param before whether an earlier version had been installed
    */

@@ -19,7 +19,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The texts of the repository, with the headings of its documents and the types of its code. */
+/** Text files of the repository, the headings of its documents and the types of its code. */
 final class ProjectDocuments {
   private static final Set<String> SKIPPED = Set.of(".git", "target", "build", "node_modules");
 
@@ -53,12 +53,12 @@ final class ProjectDocuments {
       return file.toString().endsWith(".md");
     }
 
-    /** The same without code, line for line. */
+    /** Returns the text with code blanked out; line numbers stay. */
     Text withoutCode() {
       return new Text(file, blanked(CODE, withoutFences().content()));
     }
 
-    /** The same without blocks of code, line for line. */
+    /** Returns the text with code blocks blanked out; line numbers stay. */
     Text withoutFences() {
       return new Text(file, blanked(FENCED, content));
     }
@@ -68,7 +68,7 @@ final class ProjectDocuments {
           .replaceAll(match -> "\n".repeat((int) match.group().lines().count() - 1));
     }
 
-    /** Matches of a pattern in the single lines. */
+    /** Returns the matches of a pattern within single lines. */
     Stream<Found> lines(Pattern pattern) {
       List<String> lines = content.lines().toList();
       return Stream.iterate(0, i -> i < lines.size(), i -> i + 1)
@@ -81,7 +81,7 @@ final class ProjectDocuments {
     }
   }
 
-  /** A place that a pattern found. */
+  /** Match of a pattern: file, line and groups. */
   record Found(Path file, int line, MatchResult match) {
     String group(int group) {
       return match.group(group);
@@ -123,7 +123,7 @@ final class ProjectDocuments {
     return new ProjectDocuments(texts);
   }
 
-  /** Anchors of the headings, as GitHub makes them. */
+  /** Returns the anchors of the headings, formed as on GitHub. */
   private static Set<String> anchors(Text text) {
     Set<String> anchors = new HashSet<>();
     HEADING
@@ -148,13 +148,13 @@ final class ProjectDocuments {
         .replace(' ', '-');
   }
 
-  /** All texts. */
+  /** Returns all text files. */
   List<Text> texts() {
     return texts;
   }
 
   /**
-   * Returns true if a file exists and has a heading.
+   * Returns whether a file exists and has a heading.
    *
    * @param anchor null for the file alone
    */
@@ -165,7 +165,7 @@ final class ProjectDocuments {
   }
 
   /**
-   * Returns true if a type exists.
+   * Returns whether a type exists.
    *
    * @param nested a type in it, or null
    * @param member one of its methods or constants, or null

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Tests that no type bears a private name of version 0.1. */
+/** Tests that no type has a name from the project's former private vocabulary. */
 class TypeNamesTest {
   private static final Pattern DECLARATION =
       Pattern.compile(
@@ -60,7 +60,7 @@ class TypeNamesTest {
         .doesNotHaveDuplicates();
   }
 
-  /** The Java files of all modules. */
+  /** Returns the Java files of all modules. */
   private static List<Path> sources() throws IOException {
     Path modules = ProjectFiles.ROOT.resolve("firmware-host");
     try (Stream<Path> files = Files.walk(modules)) {

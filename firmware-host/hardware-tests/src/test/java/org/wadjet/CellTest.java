@@ -28,7 +28,7 @@ class CellTest {
     assertThat(figures.number("least-closing-mT")).isGreaterThan(2 * 9.5);
   }
 
-  /** They open at 3 mT at the latest, with the worst of eight neighbours on top. */
+  /** Switches open at 3 mT or above, even with the strongest of eight neighbours. */
   @Test
   void keepsOtherSwitchesOpenAmongEightNeighbours() {
     assertThat(figures.number("most-open-with-code-mT") + figures.number("neighbours-mT"))
@@ -36,7 +36,7 @@ class CellTest {
     assertThat(figures.number("neighbours-mT")).isLessThan(1.5);
   }
 
-  /** Without neighbours it holds; with the worst of them a Pharaoh's free code may read as set. */
+  /** Without neighbours the code is correct; next to a Pharaoh a free code bit may read as set. */
   @Test
   void keepsCodeSwitchesOpenUnlessNeighboursAreWorstCase() {
     assertThat(figures.number("most-open-without-code-mT")).isBetween(2.5, 3.0);
@@ -61,9 +61,9 @@ class CellTest {
   }
 
   /**
-   * hardware/board-contract.md#a-square says none, 3 % and 25 %. So it is where the beam may end 10
-   * mm beside the middle of the last window; a window of 12 mm leaves only 6 mm and loses several
-   * times as much.
+   * {@code hardware/board-contract.md#a-square} states none, 3 % and 25 %, for beams that may end
+   * 10 mm beside the middle of the last window; a window of 12 mm leaves only 6 mm and loses
+   * several times as many.
    */
   @Test
   void lossesOfLongBeamsMatchContractForTwentyMillimetreWindow() {

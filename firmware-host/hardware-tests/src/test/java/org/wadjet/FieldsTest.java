@@ -44,7 +44,10 @@ class FieldsTest {
     assertThat(Files.readString(Path.of("../hardware/cell/README.md"))).contains(stated);
   }
 
-  /** No piece on any square is missed, and no neighbourhood closes a switch that must be open. */
+  /**
+   * Every piece is detected on every square, and no neighbourhood closes a switch that must be
+   * open.
+   */
   @Test
   void hallSwitchesHaveAMarginInTheWorstNeighbourhood() {
     assertThat(figures.number("hall-closed-margin")).isGreaterThan(1.5);
@@ -52,7 +55,7 @@ class FieldsTest {
     assertThat(figures.number("hall-empty-margin")).isGreaterThan(1.1);
   }
 
-  /** The reason for which presence is a Hall switch by default. */
+  /** The reason why presence is sensed by a Hall switch by default. */
   @Test
   void reedsHaveNoMarginWhereTheyAreLaidOut() {
     assertThat(figures.number("reed-as-drawn-closed-margin")).isLessThan(1);

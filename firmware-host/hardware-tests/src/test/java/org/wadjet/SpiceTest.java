@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Tests of the decks of {@code hardware/spice} through the command that makers run. Where ngspice
- * is missing these tests are skipped; {@code .ci/run} installs it and lets none be skipped.
+ * Tests of the decks of {@code hardware/spice} through the command that users run. Without ngspice
+ * these tests are skipped; {@code .ci/run} installs it and rejects skipped tests.
  */
 @Tag("slow")
 class SpiceTest {
@@ -31,7 +31,7 @@ class SpiceTest {
 
   private record EndedProcess(int status, String output) {}
 
-  /** Their corners stand in the decks; the parts without a direction are drawn three times. */
+  /** The decks contain their corners; parts without a direction are drawn three times. */
   private static final List<String> FRONT_END =
       List.of("bright.cir", "daylight.cir", "frontend.cir", "lamps.cir", "rim.cir");
 
@@ -60,8 +60,8 @@ class SpiceTest {
   }
 
   /**
-   * Without its corners, all parts drawn, the threshold is 10.82 at least with the seed of the
-   * deck, and 10.71 with another. 9.8 and the margin are 10.78.
+   * With all parts drawn and no corners, the threshold is at least 10.82 with the deck's seed and
+   * 10.71 with another. 9.8 plus the margin is 10.78.
    */
   @Test
   void aDeckThatPassesWithItsOwnSeedOnlyFailsWithMore() throws Exception {
@@ -87,8 +87,8 @@ class SpiceTest {
   }
 
   /**
-   * The quickest deck, broken on purpose: a limit, a part, a result that cannot be measured, one
-   * that has no limit, no margin, and a deck that ngspice cannot read.
+   * The fastest deck, modified to fail: a limit, a part, a result that cannot be measured, a result
+   * without a limit, a missing margin, and a deck that ngspice cannot parse.
    */
   @ParameterizedTest
   @CsvSource(
@@ -157,7 +157,7 @@ class SpiceTest {
     assumeTrue(find("ngspice") != null, "ngspice is not installed: no deck was run");
   }
 
-  /** A program on the PATH, or null. */
+  /** Returns a program on the PATH, or null. */
   private static Path find(String program) {
     return Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
         .map(part -> Path.of(part).resolve(program))

@@ -21,9 +21,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The JSON schemas of {@code docs/schemas}, made strict: a field that a schema does not list is an
- * error here, so that every field of a message is documented. The files themselves stay open,
- * because readers must accept fields of later versions.
+ * JSON schemas of {@code docs/schemas}, made strict: a field that a schema does not list is an
+ * error, so that every field of a message is documented. The files themselves stay open, because
+ * readers must accept fields of later versions.
  */
 public final class MessageSchemas {
   private static final String BASE = "schema:/";
@@ -58,7 +58,7 @@ public final class MessageSchemas {
     return new MessageSchemas(files);
   }
 
-  /** Closes every schema of an object that lists its properties. */
+  /** Forbids unlisted properties in every object schema. */
   private static JsonNode strict(JsonNode schema) {
     if (schema instanceof ObjectNode object
         && object.path("type").asString("").equals("object")
@@ -70,12 +70,15 @@ public final class MessageSchemas {
     return schema;
   }
 
-  /** Names of the schema files without their suffix. */
+  /** Returns the names of the schema files without their suffix. */
   public List<String> names() {
     return files.keySet().stream().sorted().toList();
   }
 
-  /** The words that an {@code enum} of a schema allows, named by a JSON pointer into its file. */
+  /**
+   * Returns the values that an {@code enum} of a schema allows, addressed by a JSON pointer into
+   * its file.
+   */
   public List<String> words(String name, String pointer) {
     return StreamSupport.stream(files.get(name).at(pointer).spliterator(), false)
         .map(JsonNode::asString)
@@ -83,7 +86,7 @@ public final class MessageSchemas {
   }
 
   /**
-   * Violations of a schema by a message.
+   * Returns the violations of a schema by a message.
    *
    * @param name of the schema file, after which {@code #/$defs/...} may follow
    */
@@ -93,7 +96,7 @@ public final class MessageSchemas {
     return registry.getSchema(SchemaLocation.of(place)).validate(message, InputFormat.JSON);
   }
 
-  /** Fails unless a message is as its schema says. */
+  /** Asserts that a message conforms to its schema. */
   public void check(String name, String message) {
     assertThat(errors(name, message)).as(name + ": " + message).isEmpty();
   }

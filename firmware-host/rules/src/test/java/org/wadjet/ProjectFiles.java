@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** Places in the repository, wherever in it a test is started. */
+/** Paths in the repository, independent of the working directory. */
 public final class ProjectFiles {
   /** The top folder of the repository. */
   public static final Path ROOT = root();

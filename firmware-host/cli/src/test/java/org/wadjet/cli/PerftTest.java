@@ -65,7 +65,7 @@ class PerftTest {
     return new FastPerft(FastPosition.of(start, rules.game()), rules, depth).count(depth);
   }
 
-  /** Counts with the readable classes, the reference for the fast ones. */
+  /** Counts with the reference classes, to verify the fast ones. */
   private static long readable(Position position, Rules rules, int depth) {
     List<Move> moves = LegalMoves.of(position, rules);
     if (depth == 1) {

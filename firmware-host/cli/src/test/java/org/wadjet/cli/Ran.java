@@ -18,7 +18,7 @@ record Ran(int status, String out, String err) {
     return run(input, false, args);
   }
 
-  /** Runs a command on what it takes for a terminal, with these keys pressed. */
+  /** Runs a command on a simulated terminal, with these keys pressed. */
   static Ran onTerminal(String keys, String... args) {
     return run(keys, true, args);
   }
@@ -37,7 +37,7 @@ record Ran(int status, String out, String err) {
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
-  /** The lines of the answer. */
+  /** Returns the lines of the output. */
   List<String> lines() {
     return out.lines().toList();
   }

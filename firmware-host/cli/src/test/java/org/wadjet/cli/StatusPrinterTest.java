@@ -23,7 +23,7 @@ class StatusPrinterTest {
       StatusLine line =
           new StatusLine(
               new StatusPrinter(Console.of(InputStream.nullInputStream(), out, System.err)));
-      // Far more than pipe and queue hold together: this returns only if nothing waits.
+      // More than the pipe and the queue hold: the loop ends only if no print blocks.
       for (int i = 0; i < 10_000; i++) {
         line.print("status " + i);
       }

@@ -39,7 +39,7 @@ final class LaserDriverTest {
             "arm up", "wait", side + " up", "wait", "latch", "emission?", side + " down", "shift");
     assertThat(result.lit()).isTrue();
     assertThat(result.emission()).isTrue();
-    // The latch and the two reads take time; no measurement may be too short.
+    // The latch and the two reads take time; no measurement may be shorter than they are.
     assertThat(result.latchDelayNanos()).isBetween(150 * MICRO, 160 * MICRO);
     assertThat(result.pulseNanos()).isBetween(result.latchDelayNanos(), 165 * MICRO);
     assertThat(result.endNanos()).isLessThanOrEqualTo(wires.now);
@@ -194,7 +194,7 @@ final class LaserDriverTest {
     assertThat(left.high).isEmpty();
   }
 
-  /** All lines and the clock: records the operations and throws at a chosen one. */
+  /** Fake lines and clock that record each operation and throw at a chosen one. */
   private static final class Wires implements LaserLines, ChainLines, StatusLines, NanoClock {
     private final List<String> events = new ArrayList<>();
     private final List<Side> high = new ArrayList<>();

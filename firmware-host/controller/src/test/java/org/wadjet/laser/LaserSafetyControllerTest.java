@@ -265,7 +265,7 @@ final class LaserSafetyControllerTest {
     assertThat(machine.safety.stopReason()).contains(StopReason.LOOP_GAP);
   }
 
-  /** The loop stalled after it had observed and before it requests the next order. */
+  /** The loop stalls between its observation and its request for the next order. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void gapBetweenScansEndsShotBeforeAnythingElse(boolean lit) {

@@ -65,7 +65,7 @@ final class Hands {
     observe(board.with(square, facing));
   }
 
-  /** Makes a legal move; symmetric pieces may be put down half a turn round. */
+  /** Makes a legal move; symmetric pieces may be put down rotated by 180°. */
   void make(Move move) {
     switch (move) {
       case Move.Step(Square from, Square to) -> put(to, landed(from, lift(from)));

@@ -154,7 +154,7 @@ class SensingTest {
     settle();
     frameWithWrongEcho();
     model.show(Observation.EMPTY);
-    // Eight good frames, and the debounce of the slowest switch.
+    // Eight correct frames, plus the debounce time of the slowest switch.
     frames(8 + 20 / 5 + 1);
     assertThat(sensing.live()).isEqualTo(Observation.EMPTY);
     assertThat(sensing.isUnchanged()).isFalse();

@@ -89,7 +89,7 @@ class SentinelCheckTest {
     model.chains[chain] = new ChainModel(board.chains().get(chain));
     frames(7);
     assertThat(check.areAllChainsValid()).isFalse();
-    // The first good frame of an empty rank can still look like the fault: at most nine frames.
+    // The first correct frame of an empty rank may still match the fault: at most nine frames.
     frames(2);
     assertThat(check.areAllChainsValid()).isTrue();
     assertThat(check.faults()).isEmpty();

@@ -20,7 +20,7 @@ final class SamplePlanTest {
       plan.advance();
       litFirst += first ? 1 : 0;
     }
-    // Four standard deviations of a fair coin either way.
+    // Four standard deviations of a fair coin.
     assertThat(litFirst).isBetween(500 - 63, 500 + 63);
   }
 

@@ -190,8 +190,9 @@ final class SequentialTestTest {
   }
 
   /**
-   * A lamp over five detectors, bright in any part of the time, may be on in every lit sample of
-   * the first pairs and off in every dark one: about one shot in two thousand would be misread.
+   * A lamp over five detectors, bright for any share of the time, may be on in every lit sample of
+   * the first pairs and off in every dark one: the test would then misread about one shot in two
+   * thousand.
    */
   @Test
   void lampInStepWithTheFirstPairsIsNoHit() {

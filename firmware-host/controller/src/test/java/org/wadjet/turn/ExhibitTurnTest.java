@@ -12,7 +12,7 @@ import org.wadjet.game.Side;
 import org.wadjet.laser.ChainHealth;
 import org.wadjet.wiring.StatusReading;
 
-/** Decisions of an unattended exhibit about the turn. */
+/** Tests of the decisions that an unattended exhibit takes about the turn. */
 class ExhibitTurnTest {
   private static final long HOUR_NANOS = Duration.ofHours(1).toNanos();
 

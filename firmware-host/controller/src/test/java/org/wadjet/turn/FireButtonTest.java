@@ -6,8 +6,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A press counts once, after two scans agree; what stays down is stuck
- * (hardware/board-contract.md#fire).
+ * Tests that a press counts once, after two equal scans, and that a button held too long counts as
+ * stuck ({@code hardware/board-contract.md#fire}).
  */
 final class FireButtonTest {
   private static final long MILLI = 1_000_000;

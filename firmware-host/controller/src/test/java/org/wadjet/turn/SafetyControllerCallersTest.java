@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
 
-/** One class of the package, {@link ShotController}, calls the safety controller and the ledger. */
+/**
+ * Tests that in this package only {@link ShotController} calls the safety controller and the
+ * ledger.
+ */
 class SafetyControllerCallersTest {
   private static final Set<String> SAFETY =
       Set.of(LaserSafetyController.class.getName(), Ledger.class.getName());

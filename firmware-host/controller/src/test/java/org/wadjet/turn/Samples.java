@@ -29,14 +29,14 @@ import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Detector;
 
 /**
- * Values of records and of what a sealed type permits, drawn from a seed over a drawn position: so
- * a variant that somebody adds is drawn too.
+ * Random values of records and sealed types, drawn from a seed for a random position. It covers
+ * every permitted subtype, including new ones.
  */
 public final class Samples {
   private static final List<String> CHAINS =
       BoardFile.reference().chains().stream().map(chain -> chain.name()).toList();
 
-  /** Lists that are empty at times; of all others there is at least one. */
+  /** Components whose lists may be empty; all other lists have at least one element. */
   private static final Set<String> MAY_BE_EMPTY =
       Set.of(
           "hidden",
@@ -55,7 +55,7 @@ public final class Samples {
   private final List<Square> occupied;
   private final List<Move> legal;
 
-  /** Draws a position, from which all values follow. */
+  /** Draws the position to which all values refer. */
   public Samples(long seed) {
     random = new Random(seed);
     Rules.Game game = seed % 2 == 0 ? Rules.Game.KHET2 : Rules.Game.KHET1;
@@ -73,7 +73,7 @@ public final class Samples {
     return position;
   }
 
-  /** Everything that a sealed type permits, one of each. */
+  /** Returns one value of each permitted subtype of a sealed type. */
   public <T> List<T> each(Class<T> type) {
     return variants(type).stream().map(variant -> type.cast(of(variant, ""))).toList();
   }
@@ -86,7 +86,7 @@ public final class Samples {
         : List.of(type);
   }
 
-  /** A value of a type for a component of a name. */
+  /** Draws a value for a record component with this type and name. */
   private Object of(Type type, String name) {
     if (type instanceof ParameterizedType generic) {
       Type inner = generic.getActualTypeArguments()[0];
@@ -145,7 +145,7 @@ public final class Samples {
     }
     if (type == Trace.class) {
       Trace trace = BeamTracer.trace(position, rules.game(), position.toMove());
-      // With an Eye of Horus light may go round and round; that is too seldom to wait for.
+      // An endless path needs an Eye of Horus and is too rare to wait for.
       return random.nextInt(9) > 0 ? trace : new Trace(trace.entries(), List.of(), List.of());
     }
     if (type == Duration.class) {

@@ -13,7 +13,7 @@ import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.StopReason;
 import org.wadjet.verdict.Outcome;
 
-/** Tests of the one place that reserves, lights, stops and settles a shot. */
+/** Tests of the class that reserves, fires, stops and settles a shot. */
 class ShotControllerTest {
   private final TestTable table = TestTable.at(TestTable.EMPTY);
   private final ShotController shots = table.shots;

@@ -16,7 +16,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
-/** Each precondition of a shot refuses FIRE, or cancels a shot before its lead-in, by itself. */
+/** Tests that each precondition alone refuses FIRE, or cancels a shot before its lead-in. */
 class ShotPreconditionsTest {
   private static final Board BOARD = BoardFile.reference();
   private static final long NOW = Duration.ofSeconds(3).toNanos();

@@ -32,9 +32,9 @@ import org.wadjet.wiring.Policy;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * A table for tests of single states: a model of the chains, the readings made from its frames, and
- * a shot controller whose samples show the light that a test chooses. A test calls the methods of a
- * state and takes the steps that it returns.
+ * Fixture for tests of single states: a model of the chains, the readings of its frames, and a shot
+ * controller whose samples show the light that a test chooses. A test calls the methods of a state
+ * and applies the steps that it returns.
  */
 final class TestTable {
   /** Silver's beam goes straight from j1 to the rim above j8. */

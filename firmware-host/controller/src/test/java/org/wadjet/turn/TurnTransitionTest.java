@@ -22,12 +22,15 @@ import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.wadjet.ProjectFiles;
 
-/** The table of all transitions: its tests and its diagrams are complete. */
+/**
+ * Tests that the table of transitions is complete: each transition has a test and is in the
+ * diagrams.
+ */
 class TurnTransitionTest {
   private static final Pattern LINE =
       Pattern.compile("^(?: \\* )?([A-Z_, ]+) ──(.+)──▶ ([A-Z_]+)$", Pattern.MULTILINE);
 
-  /** Tests of the states, which stand beside them. */
+  /** Test classes of the states, in the same package. */
   private static final List<Class<?>> TESTS =
       List.of(
           SettingUpTest.class,

@@ -30,7 +30,7 @@ final class ExplanationFinderTest {
   /** Pyramid on j4 deflects the light to W, out at rim.W.4. */
   private static final ShotContext ONE_MIRROR = context("10/10/10/10/9C/10/10/10");
 
-  /** Pyramid on d4 turned away: out at rim.S.d, by the same first mirror. */
+  /** Pyramid on d4 turned away: the light leaves at rim.S.d, after the same first mirror. */
   private static final ShotContext TURNED_AWAY = context("10/10/10/10/3B5C/10/10/10");
 
   private static Detector detector(String name) {
@@ -170,7 +170,9 @@ final class ExplanationFinderTest {
         .doesNotContain("dead rim.N.d");
   }
 
-  /** At 8.0° the light leaves over j1, at 8.37° over i1; at 8.5° it is lost between windows. */
+  /**
+   * At 8.0° the light leaves over j1, at 8.37° over i1; at 8.5° it hits the wall between windows.
+   */
   @Test
   void findsMisalignedMirrorIfFewAnglesFit() {
     ShotContext shot =

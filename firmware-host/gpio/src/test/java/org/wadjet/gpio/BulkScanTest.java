@@ -199,7 +199,7 @@ class BulkScanTest {
 
   @Test
   void scansFrameWithoutAllocating(@TempDir Path folder) throws IOException {
-    // The real system calls, with a request that the kernel answers on a plain file.
+    // Uses the real system calls with a request that the kernel accepts for a regular file.
     LibcSystemCalls libc = new LibcSystemCalls();
     int file = libc.open(Files.createFile(folder.resolve("file")));
     ChainLines lines =
@@ -216,7 +216,7 @@ class BulkScanTest {
             lines.shiftOut(frame);
           }
         };
-    // The first run loads classes and links the calls.
+    // The first run loads classes and links the system calls.
     scans.run();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();

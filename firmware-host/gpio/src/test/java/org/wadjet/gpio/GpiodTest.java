@@ -33,7 +33,7 @@ import org.wadjet.settings.BoardFile;
 class GpiodTest {
   @Test
   void reportsAMachineThatIsNoPiInOneSentence() {
-    // Mocked, so that on a Pi this test does not open the board.
+    // Mocked so that the test does not open the board when it runs on a Pi.
     try (MockedStatic<BoardInfoHelper> machine = mockStatic(BoardInfoHelper.class)) {
       machine.when(BoardInfoHelper::runningOnRaspberryPi).thenReturn(false);
       assertThatThrownBy(

@@ -64,7 +64,7 @@ class Pi4jBoardLinesTest {
   void closesTheOtherLinesIfOneFails() {
     DigitalOutput red = mock.output(SignalLine.LASER_RED);
     red.high();
-    // Already closed, so that closing it again fails.
+    // Closed already, so that closing it again fails.
     mock.context.shutdown("LASER_SILVER");
     assertThatThrownBy(mock.lines::close).hasMessageContaining("LASER_SILVER");
     assertThat(red.isLow()).isTrue();

@@ -6,9 +6,7 @@ import com.pi4j.library.gpiod.util.NativeLibraryLoader;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 
-/**
- * Tests that a folder mounted noexec is reported in one sentence, without a stack trace before it.
- */
+/** Tests that a folder mounted noexec is reported in one sentence without a stack trace. */
 class QuietLoaderTest {
   @Test
   void throwsWithoutLogging() {

@@ -107,7 +107,7 @@ class BoardsDrawnTest {
   }
 
   /**
-   * A DATA line with a pull-up would feed a board without supply ({@code
+   * A DATA line with a pull-up would power an unpowered board ({@code
    * hardware/board-contract.md#lines}).
    */
   @Test
@@ -124,7 +124,7 @@ class BoardsDrawnTest {
                     .isEmpty());
   }
 
-  /** Wires that leave the controller or are touched: FIRE, monitor, lamps, DATA. */
+  /** Wires that leave the controller or may be touched: FIRE, monitor, lamps, DATA. */
   @Test
   void wiresThatLeaveTheControllerHaveEsdProtection() {
     Netlist drawn = Netlist.of("controller");
@@ -185,7 +185,7 @@ class BoardsDrawnTest {
             });
   }
 
-  /** A Hall switch senses presence; a reed may be fitted in its place, never beside it. */
+  /** A Hall switch senses presence; a reed may be fitted instead of it, never together with it. */
   @Test
   void presenceHasHallSwitchOrReed() {
     Netlist drawn = Netlist.rank();

@@ -14,7 +14,10 @@ import java.util.regex.Pattern;
 final class Bom {
   private static final Pattern CELL = Pattern.compile("(?:\"((?:[^\"]|\"\")*)\"|([^,]*))(?:,|$)");
 
-  /** Fittings of circuit boards, each a column of the bill: how many the kit and a board have. */
+  /**
+   * Fittings of circuit boards, each a column of the bill, and their number in the kit and in a
+   * board.
+   */
   enum Fitting {
     CONTROLLER("controller", 1, 1),
     RANK_BOARD("rank-board", 1, 8),

@@ -102,8 +102,8 @@ class ChainsDrawnTest {
   }
 
   /**
-   * Everything that a board drives towards the Pi passes a buffer on the Pi's own 3.3 V whose
-   * inputs stand 5.5 V: a shorted regulator cannot put 5 V on the Pi.
+   * Every signal that a board drives towards the Pi passes a buffer on the Pi's own 3.3 V whose
+   * inputs tolerate 5.5 V: a shorted regulator cannot put 5 V on the Pi.
    */
   @Test
   void nothingOnTheBoardsSupplyDrivesThePi() {
@@ -231,7 +231,7 @@ class ChainsDrawnTest {
       String from = at;
       Pin out = drawn.pins(at).stream().filter(Pin::drives).findFirst().orElseThrow();
       assertThat(drawn.part(out.ref()).symbol()).isEqualTo("INV");
-      // The input beside each output of a 74HC14.
+      // The input next to each output of a 74HC14.
       int pin = Integer.parseInt(out.pin());
       at = drawn.net(out.ref(), pin < 7 ? pin - 1 : pin + 1);
       assertThat(at).isNotEqualTo(from);

@@ -27,7 +27,7 @@ import org.wadjet.wiring.Timing;
  */
 class DecksTest {
   /**
-   * X7R capacitors that are simulated with their minimum, and those of the supply that stand for
+   * X7R capacitors that are simulated at their minimum, and capacitors of the supply that represent
    * three.
    */
   private static final Map<String, Double> SIMULATED_SHARE =
@@ -49,7 +49,7 @@ class DecksTest {
     drawn.parts().filter(part -> part.cell() > 0).forEach(part -> compare(drawn, deck, part));
     drawn.parts("R").filter(r -> r.number() < 11).forEach(part -> compare(drawn, deck, part));
     drawn.parts("C").filter(c -> c.number() < 8).forEach(part -> compare(drawn, deck, part));
-    // Ten of D1, R1 to R6, R11 to R13, C1, C2, C7, Q1, R7 to R10, C3, C5 and C6 once.
+    // D1, R1 to R6, R11 to R13, C1, C2, C7, Q1: ten each; R7 to R10, C3, C5 and C6: one each.
     assertThat(compared).hasSize(21);
     assertThat(compared.values().stream().mapToInt(Integer::intValue).sum()).isEqualTo(147);
   }
@@ -64,7 +64,7 @@ class DecksTest {
     assertThat(compared).hasSize(21);
   }
 
-  /** No deck gives a cell another value than {@code cell.lib}, which the drawings are held to. */
+  /** No deck overrides a value of {@code cell.lib}, which the drawings are compared with. */
   @ParameterizedTest
   @ValueSource(strings = {"frontend", "rim", "lamps", "daylight", "bright"})
   void decksTakeTheValuesOfTheFrontEndFromTheCell(String deck) throws IOException {
@@ -74,9 +74,9 @@ class DecksTest {
   }
 
   /**
-   * The timing of {@code board.toml} keeps 10 % to what the decks show: light bits are right from
-   * {@code latch-after-laser-us} to {@code latch-late-us}, and a detector is dark, and as sensitive
-   * as ever, {@code sample-gap-ms} after the light.
+   * The timing of {@code board.toml} keeps a margin of 10 % to the results of the decks: light bits
+   * are valid from {@code latch-after-laser-us} to {@code latch-late-us}, and a detector is dark,
+   * with its full sensitivity, {@code sample-gap-ms} after the light.
    */
   @ParameterizedTest
   @ValueSource(strings = {"frontend", "rim"})
@@ -96,7 +96,7 @@ class DecksTest {
   }
 
   /**
-   * One draw of all parts shows nothing about the ends of a tolerance: each deck runs with all
+   * A single draw of all parts does not reach the ends of the tolerances: each deck runs with all
    * parts at both ends, or with ten seeds, and keeps 10 % to its limits.
    */
   @Test
@@ -122,7 +122,7 @@ class DecksTest {
     assertThat(margin(drawn)).isZero();
   }
 
-  /** Returns whether a deck puts its parts at both ends: sens follows a loop over 1 and -1. */
+  /** Returns whether a deck simulates its parts at both ends: sens follows a loop over 1 and -1. */
   private static boolean hasCorners(List<String> deck) {
     return deck.stream()
         .map(line -> line.strip().split(" +", -1))
@@ -146,7 +146,7 @@ class DecksTest {
         .orElse(0);
   }
 
-  /** The end of a result's range in a deck: 0 for the lowest, 1 for the highest value. */
+  /** Returns one end of a result's range in a deck: 0 for the lowest, 1 for the highest value. */
   private static double limit(String deck, String result, int end) throws IOException {
     return deck(deck).stream()
         .filter(line -> line.startsWith("*limit " + result + " "))

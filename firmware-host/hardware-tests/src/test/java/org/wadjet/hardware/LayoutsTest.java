@@ -18,8 +18,8 @@ import org.wadjet.hardware.Pcb.Footprint;
 import org.wadjet.hardware.Pcb.Point;
 
 /**
- * Tests that the layouts break no rule, have the parts of the schematics, and put them where {@code
- * measures.scad} says, by which the printed parts are made.
+ * Tests that the layouts pass the design rules, contain the parts of the schematics, and place them
+ * where {@code measures.scad} says, from which the printed parts are made.
  */
 @Tag("slow")
 class LayoutsTest {

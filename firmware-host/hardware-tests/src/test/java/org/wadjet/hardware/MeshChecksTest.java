@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the checks of printed parts find the faults that they look for. */
+/** Tests that the checks of printed parts detect the faults that they exist for. */
 class MeshChecksTest {
   /** Corners of the twelve triangles of a box, anticlockwise from outside; a bit is an axis. */
   private static final int[][] TRIANGLES = {

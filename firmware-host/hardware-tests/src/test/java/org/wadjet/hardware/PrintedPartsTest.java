@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that printed parts can be made, go together without sharing room, and hold each sensor
- * where the calculations have it. It renders parts of the eastern edge; {@code hardware/export
- * mechanics} checks all of it.
+ * Tests that printed parts are printable, do not overlap, and hold each sensor at its calculated
+ * position. It renders parts of the eastern edge; {@code hardware/export mechanics} checks all of
+ * them.
  */
 @Tag("slow")
 class PrintedPartsTest {
@@ -85,7 +85,7 @@ class PrintedPartsTest {
       Path stl = all.resolve("board-" + box + ".stl");
       openscad("board-boxes", List.of("part=\"" + box + "\""), stl);
     }
-    // Without -q, which would keep the places back.
+    // Without -q, which would suppress the positions.
     Path places = all.resolve("assembly.echo");
     Path assembly = MECHANICS.resolve("assembly.scad");
     Netlist.run(List.of("openscad", "-o", places.toString(), assembly.toString()), 0);

@@ -38,7 +38,7 @@ class SystemDiagramTest {
     }
   }
 
-  /** Several boards are alike: the last word of such a node says which one it is. */
+  /** Several boards are equal: the last word of such a node identifies the instance. */
   private static void add(String node, String connectors) {
     String board = node.replaceFirst("-([NESW]|silver|red)$", "");
     var range = SEVERAL.matcher(connectors);

@@ -12,7 +12,7 @@ import org.wadjet.MessageSchemas;
 import org.wadjet.game.Keyword;
 import org.wadjet.turn.Event;
 
-/** The JSON form of requests, and their keywords. */
+/** Tests of the JSON form of requests and of their keywords. */
 class ArbiterQuestionTest {
   private static final MessageSchemas SCHEMAS = MessageSchemas.read();
 

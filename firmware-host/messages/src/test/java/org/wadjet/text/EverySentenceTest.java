@@ -44,12 +44,14 @@ import org.wadjet.verdict.VerdictReason;
 final class EverySentenceTest {
   private static final int SEEDS = 300;
 
-  /** Of each seed, so that every phase meets every notice that it is told otherwise for. */
+  /**
+   * Number of snapshots per seed, so that every phase occurs with every notice that depends on it.
+   */
   private static final int SNAPSHOTS = 8;
 
   private static final Pattern LEFT_OVER = Pattern.compile("[{}#]|\\bnull\\b|Optional");
 
-  /** Findings of a daily check, in the words of the record. */
+  /** Findings of a daily check, as keywords of the record. */
   private static final List<String> FOUND =
       List.of(
           "chain-unsound",
@@ -60,7 +62,7 @@ final class EverySentenceTest {
           "not-recorded",
           "sensors");
 
-  /** Causes of a record that cannot be written, in its own words. */
+  /** Causes of a record that cannot be written, as the record states them. */
   private static final List<String> UNWRITTEN =
       List.of(
           "the record could not be written: the disk is full",
@@ -152,7 +154,7 @@ final class EverySentenceTest {
     texts.add(faults.masks(Masks.of(List.of("d5.presence"))));
   }
 
-  /** Nothing is said of names where none is given. */
+  /** A game without names has no sentence about names. */
   private static boolean unnamed(Event event) {
     return event instanceof Event.Named(PlayerNames names, var cleared)
         && names.equals(PlayerNames.NONE)

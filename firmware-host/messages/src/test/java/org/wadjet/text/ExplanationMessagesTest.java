@@ -13,7 +13,7 @@ import org.wadjet.verdict.Explanation;
 import org.wadjet.verdict.RankedCause;
 import org.wadjet.wiring.Detector;
 
-/** Sentences of the possible causes. */
+/** Tests of the sentences for possible causes. */
 final class ExplanationMessagesTest {
   private static final Position FIRED =
       PositionNotation.parse("////9P3///9X1 0").orElseThrow().position();

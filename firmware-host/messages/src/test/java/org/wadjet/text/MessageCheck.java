@@ -13,11 +13,11 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * Holds a file of messages in one language against the same file in English: what is wrong with it,
- * a sentence each.
+ * Compares a message file of one language with the English one and lists the problems, one sentence
+ * each.
  */
 final class MessageCheck {
-  /** Words of English that are none in the other languages. */
+  /** English words that do not exist in the other languages. */
   private static final Pattern ENGLISH =
       Pattern.compile(
           "\\b(the|with|which|should|been|board|piece|turn|move|shot|press|light|clock|red|silver)\\b",
@@ -103,7 +103,7 @@ final class MessageCheck {
     return Character.UnicodeScript.of(letter) == Character.UnicodeScript.CYRILLIC;
   }
 
-  /** The arguments without their forms, and how they are used. */
+  /** Returns the arguments without their forms, with their uses. */
   static Map<String, Use> uses(String message) {
     MessagePattern pattern = new MessagePattern(message);
     Map<String, Use> uses = new TreeMap<>();
@@ -113,7 +113,7 @@ final class MessageCheck {
         String name = pattern.getSubstring(pattern.getPart(i + 1));
         String base = name.split("_", 2)[0];
         Use use = uses.computeIfAbsent(base, _ -> new Use(new TreeSet<>(), new TreeSet<>()));
-        // A form of a noun is said or chosen by as each language needs it.
+        // Each language may use or select a form of a noun as it needs.
         if (name.equals(base) || part.getArgType() == ArgType.PLURAL) {
           use.types.add(part.getArgType());
         }
@@ -140,7 +140,7 @@ final class MessageCheck {
     return selectors;
   }
 
-  /** All words of a message, whatever is chosen. */
+  /** Returns all literal words of a message, in every branch. */
   private static String literal(String message) {
     MessagePattern pattern = new MessagePattern(message);
     StringBuilder text = new StringBuilder();

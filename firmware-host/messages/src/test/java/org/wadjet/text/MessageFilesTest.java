@@ -26,7 +26,7 @@ final class MessageFilesTest {
   private static final List<Integer> COUNTS = List.of(0, 1, 2, 5, 11, 21, 1_000_000);
   private static final Pattern FORM = Pattern.compile("\\{\\w+_(\\w+)");
 
-  /** All files, each in all languages. */
+  /** Returns all files in all languages. */
   static Stream<Arguments> files() throws Exception {
     return names().stream()
         .flatMap(
@@ -78,7 +78,7 @@ final class MessageFilesTest {
     }
   }
 
-  /** With every form that a message may ask for. */
+  /** Arguments with every form that a message may use. */
   private static InflectedNoun anyNoun(String pattern) {
     Map<String, String> forms =
         FORM.matcher(pattern)
@@ -100,7 +100,7 @@ final class MessageFilesTest {
     assertThat(keys).doesNotHaveDuplicates().hasSameSizeAs(messages(language, name).keySet());
   }
 
-  /** Scripts fill in what they count and know no plurals. */
+  /** Scripts of the pages insert counts and do not support plurals. */
   @ParameterizedTest
   @EnumSource(Language.class)
   void putsCountsOfPagesAfterColon(Language language) {

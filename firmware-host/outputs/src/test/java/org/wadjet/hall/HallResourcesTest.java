@@ -14,7 +14,7 @@ import org.wadjet.text.MessageCatalog;
 final class HallResourcesTest {
   private static final Pattern MARKED = Pattern.compile("data-word(?:-label)?=\"(\\w+)\"");
 
-  /** A key, or two to choose from; that of a side is the side's own word. */
+  /** A label key, or two alternatives; the key of a side is the side's keyword. */
   private static final Pattern SAID =
       Pattern.compile("word\\((?:[^')]*\\? )?'(\\w+)'(?: : '(\\w+)')?");
 

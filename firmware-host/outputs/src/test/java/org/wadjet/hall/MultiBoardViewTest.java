@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The hall's view of messages from boards, and from others, at a broker. */
+/** Tests of the view of messages that boards, and other clients, publish at a broker. */
 final class MultiBoardViewTest {
   private static final long SECOND = Duration.ofSeconds(1).toNanos();
 

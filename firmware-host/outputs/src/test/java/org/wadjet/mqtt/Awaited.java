@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
-/** Waiting for a condition that other threads bring about. */
+/** Waits for conditions that other threads fulfil. */
 public final class Awaited {
   private static final long POLL_NANOS = Duration.ofMillis(50).toNanos();
 

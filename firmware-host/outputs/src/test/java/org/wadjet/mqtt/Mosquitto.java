@@ -18,8 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A real broker, Debian's Mosquitto, on a free port of this machine; it can be killed and
- * restarted.
+ * Real broker, Debian's Mosquitto, on a free port of this machine; a test can kill and restart it.
  */
 public final class Mosquitto implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -74,7 +73,7 @@ public final class Mosquitto implements AutoCloseable {
     }
   }
 
-  /** Path of a program; the broker itself may not be on the PATH. */
+  /** Returns the path of a program; the broker may be outside the PATH. */
   private static Optional<Path> program(String name) {
     return Stream.concat(
             Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/sbin"))
@@ -83,7 +82,7 @@ public final class Mosquitto implements AutoCloseable {
         .findFirst();
   }
 
-  /** Hashes the passwords of a file for the broker; skips the test without the package. */
+  /** Hashes the passwords of a file for the broker; skips the test if the package is missing. */
   static void hash(Path passwords) throws Exception {
     assumeThere();
     Process hashed =
@@ -96,7 +95,7 @@ public final class Mosquitto implements AutoCloseable {
     }
   }
 
-  /** The plugin for access control. */
+  /** Returns the path of the plugin for access control. */
   static Path roles() throws IOException {
     assumeThere();
     try (Stream<Path> folders = Files.list(Path.of("/usr/lib"))) {
@@ -118,12 +117,12 @@ public final class Mosquitto implements AutoCloseable {
     return port;
   }
 
-  /** Its address without TLS. */
+  /** Returns the address without TLS. */
   public BrokerAddress address() {
     return new BrokerAddress("127.0.0.1", port, false);
   }
 
-  /** Starts it, and waits until it listens. */
+  /** Starts the broker and waits until it listens. */
   void start() throws Exception {
     Path file = folder.resolve("mosquitto.conf");
     Files.write(file, lines);
@@ -147,7 +146,7 @@ public final class Mosquitto implements AutoCloseable {
     }
   }
 
-  /** The broker's log; of clients only with {@code log_type debug}. */
+  /** Returns the broker's log; it mentions clients only with {@code log_type debug}. */
   String log() {
     try {
       return Files.readString(folder.resolve("mosquitto.log"));
@@ -161,7 +160,7 @@ public final class Mosquitto implements AutoCloseable {
     process.destroyForcibly().onExit().join();
   }
 
-  /** A command of the package, with the options for this broker. */
+  /** Returns a command of the package with the options for this broker. */
   List<String> command(String program, String... options) {
     List<String> command = new ArrayList<>();
     command.add(program(program).orElseThrow().toString());
@@ -181,7 +180,7 @@ public final class Mosquitto implements AutoCloseable {
     }
   }
 
-  /** Stops the broker, so that its state is complete, and waits for its end. */
+  /** Stops the broker and waits for its end, so that its stored state is complete. */
   @Override
   public void close() {
     process.destroy();

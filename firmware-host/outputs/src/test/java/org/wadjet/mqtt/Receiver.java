@@ -11,8 +11,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A subscriber: Debian's {@code mosquitto_sub} with a persistent session. Two with the same name
- * share the session; the later one gets the messages that the earlier had not confirmed.
+ * Subscriber: Debian's {@code mosquitto_sub} with a persistent session. Two receivers with the same
+ * name share the session; the later one gets the messages that the earlier one has not confirmed.
  */
 final class Receiver implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -43,11 +43,11 @@ final class Receiver implements AutoCloseable {
         messages.add(JSON.readTree(line));
       }
     } catch (IOException _) {
-      // Closed.
+      // The receiver has been closed.
     }
   }
 
-  /** The messages on a topic so far, in order. */
+  /** Returns the messages on a topic so far, in order. */
   List<String> on(String topic) {
     return messages.stream()
         .filter(each -> each.path("topic").asString().equals(topic))
@@ -55,12 +55,12 @@ final class Receiver implements AutoCloseable {
         .toList();
   }
 
-  /** The messages on a topic as JSON. */
+  /** Returns the messages on a topic as JSON. */
   List<JsonNode> jsonOn(String topic) {
     return on(topic).stream().map(JSON::readTree).toList();
   }
 
-  /** The last message on a topic. */
+  /** Returns the last message on a topic. */
   Optional<String> last(String topic) {
     List<String> all = on(topic);
     return all.isEmpty() ? Optional.empty() : Optional.of(all.getLast());

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * A network link between a board and its broker that can be cut: both ends stay open and receive
+ * Network link between a board and its broker that a test can cut: both ends stay open and receive
  * nothing.
  */
 public final class Relay implements AutoCloseable {
@@ -28,7 +28,7 @@ public final class Relay implements AutoCloseable {
     Thread.ofVirtual().start(this::accept);
   }
 
-  /** Address for the board to connect to. */
+  /** Returns the address for the board to connect to. */
   public BrokerAddress address() {
     return new BrokerAddress("127.0.0.1", door.getLocalPort(), false);
   }
@@ -43,7 +43,7 @@ public final class Relay implements AutoCloseable {
         Thread.ofVirtual().start(() -> pass(far, near));
       }
     } catch (IOException _) {
-      // Closed.
+      // The relay has been closed.
     }
   }
 

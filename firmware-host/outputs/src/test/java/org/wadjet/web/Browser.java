@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A Chromium without a window, driven through its DevTools protocol. */
+/** Headless Chromium, driven through its DevTools protocol. */
 public final class Browser implements AutoCloseable {
   private static final Path PROGRAM = Path.of("/usr/bin/chromium");
   private static final String ANNOUNCED = "DevTools listening on ";
@@ -58,7 +58,7 @@ public final class Browser implements AutoCloseable {
         List.of(
             PROGRAM.toString(),
             "--headless=new",
-            // In a container tests may run as root, where its sandbox cannot be.
+            // In a container tests may run as root, for which Chromium's sandbox does not work.
             "--no-sandbox",
             "--disable-gpu",
             "--disable-dev-shm-usage",
@@ -81,7 +81,7 @@ public final class Browser implements AutoCloseable {
     throw new IOException("Chromium ended before it could be asked");
   }
 
-  /** Puts the parts of a message together. */
+  /** Joins the fragments of a message. */
   private final class Listener implements WebSocket.Listener {
     private final StringBuilder text = new StringBuilder();
 
@@ -111,7 +111,7 @@ public final class Browser implements AutoCloseable {
     }
   }
 
-  /** Asks for something, of the browser or of a tab of it. */
+  /** Sends a request to the browser or to one of its tabs. */
   JsonNode ask(String session, String method, Map<String, Object> arguments) {
     long id = number.incrementAndGet();
     ObjectNode message = JSON.createObjectNode().put("id", id).put("method", method);

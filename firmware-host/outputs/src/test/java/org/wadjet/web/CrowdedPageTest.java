@@ -19,20 +19,20 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Many visitors, at once or in succession, cannot take the page from others. */
+/** Tests that many visitors, at once or in succession, do not block the page for others. */
 @Tag("slow")
 class CrowdedPageTest {
-  /** More than the server allows connections at once. */
+  /** More connections than the server allows at once. */
   private static final int MANY = 750;
 
-  /** More than the buffers of both sides hold. */
+  /** More bytes than the buffers of both sides hold. */
   private static final int LARGE_BYTES = 8_000_000;
 
   private static JettyServer serve(Endpoint large) throws IOException {
     return TestServer.open(List.of(Route.get("/large", large)));
   }
 
-  /** Asks and reads nothing, or little. */
+  /** Sends a request and reads little or nothing of the response. */
   private static Socket ask(int port, String method) throws IOException {
     Socket socket = new Socket();
     socket.setReceiveBufferSize(4096);
@@ -57,7 +57,7 @@ class CrowdedPageTest {
       for (int i = 0; i < MANY; i++) {
         try (Socket socket = ask(server.port(), "GET")) {
           assertThat(socket.getInputStream().read()).isEqualTo('H');
-          // A reset.
+          // Closes with a reset.
           socket.setSoLinger(true, 0);
         }
       }

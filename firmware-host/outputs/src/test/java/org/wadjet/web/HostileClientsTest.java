@@ -22,7 +22,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 
-/** Tests that floods of connections from one address keep the page from no other address. */
+/**
+ * Tests that a flood of connections from one address does not block the page for other addresses.
+ */
 @Tag("slow")
 class HostileClientsTest {
   private static final InetAddress ATTACKER = InetAddress.ofLiteral("127.0.0.1");
@@ -34,7 +36,10 @@ class HostileClientsTest {
   private SseStream stream;
   private JettyServer server;
 
-  /** An attack: its connections, what each sends first, and what it sends in each round. */
+  /**
+   * An attack: its number of connections, the bytes that each sends first, and those that it sends
+   * in each round.
+   */
   private enum Attack {
     IDLE(720, "", ""),
     SLOW_HEADERS(1000, "GET / HTTP/1.1\r\nHost: localhost\r\n", "X: y\r\n"),
@@ -86,7 +91,7 @@ class HostileClientsTest {
     return socket;
   }
 
-  /** Opens the connections of an attack, or sends their next bytes; replaces those that died. */
+  /** Opens the connections of an attack, or sends their next bytes; replaces closed ones. */
   private void continueAttack(Attack attack) throws IOException {
     List<Socket> open = sockets.computeIfAbsent(attack, _ -> new ArrayList<>());
     for (int i = 0; i < attack.connections; i++) {

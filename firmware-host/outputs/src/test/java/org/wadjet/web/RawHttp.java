@@ -10,19 +10,20 @@ import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Requests byte for byte, as no well-behaved client would send them. */
+/** Sends requests byte for byte, including malformed ones. */
 final class RawHttp {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private RawHttp() {}
 
-  /** All that is answered, until the server closes the connection. */
+  /** Returns the whole response, until the server closes the connection. */
   static String ask(int port, String request) throws IOException {
     try (Socket socket = open(port)) {
       try {
         socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
       } catch (SocketException e) {
-        // The server answers a request that is too large before it has all of it, and closes.
+        // The server responds to a request that is too large before it has received all of it, and
+        // closes.
       }
       return rest(socket);
     }
@@ -70,7 +71,7 @@ final class RawHttp {
             + body);
   }
 
-  /** Logs in, and gives the headers of the session, in two lines. */
+  /** Logs in; returns the headers of the session, in two lines. */
   static String logIn(int port, String token) throws IOException {
     String answer =
         postTo(port, "/login", "{\"token\":\"" + token + "\"}", "Content-Type: application/json");

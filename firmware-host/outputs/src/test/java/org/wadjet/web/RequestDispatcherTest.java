@@ -98,7 +98,7 @@ class RequestDispatcherTest {
     assertServerResponds();
   }
 
-  /** A refusal is logged once it has been sent. */
+  /** A rejection is logged after it has been sent. */
   private void awaitLines(int many) {
     for (int i = 0; i < 1000 && log.list.size() < many; i++) {
       LockSupport.parkNanos(10_000_000);

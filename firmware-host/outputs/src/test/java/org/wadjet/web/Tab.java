@@ -46,7 +46,7 @@ public final class Tab {
     }
   }
 
-  /** Errors and warnings of the console so far. */
+  /** Returns the errors and warnings of the console so far. */
   public List<String> errors() {
     return errors;
   }
@@ -80,7 +80,7 @@ public final class Tab {
     return browser.ask(session, method, arguments);
   }
 
-  /** The value of an expression of JavaScript; a promise is waited for. */
+  /** Evaluates a JavaScript expression; waits for the result of a promise. */
   public JsonNode eval(String expression) {
     JsonNode answer =
         ask(
@@ -96,7 +96,7 @@ public final class Tab {
     return eval("document.querySelector('" + selector + "')?.innerText ?? ''").asString("");
   }
 
-  /** Waits until an expression, or what it promises, is true. */
+  /** Waits until an expression, or the result of its promise, is true. */
   public void until(String expression) {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (!eval("(async () => Boolean(await (" + expression + ")))()").asBoolean()) {
@@ -142,7 +142,7 @@ public final class Tab {
     }
   }
 
-  /** Types a text where the focus is. */
+  /** Types a text into the focused element. */
   public void type(String text) {
     ask("Input.insertText", Map.of("text", text));
   }
@@ -168,7 +168,7 @@ public final class Tab {
     return issues.valueStream().map(JsonNode::asString).toList();
   }
 
-  /** Everything that axe-core looked at, so that a run that looked at nothing is seen. */
+  /** Returns the number of rules that axe-core has checked, which reveals a run without content. */
   public int rulesPassed() {
     JsonNode passed = eval("axe.run().then(r => r.passes.length)");
     return passed.asInt(0);

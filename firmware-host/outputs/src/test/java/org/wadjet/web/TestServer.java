@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.text.Language;
 
-/** Servers of tests: plain HTTP on this machine, at a free port. */
+/** Servers for tests: plain HTTP on this machine, on a free port. */
 final class TestServer {
   static final WebSettings SETTINGS =
       new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty());
 
-  /** A form of at most 1000 bytes that anyone may send. */
+  /** Endpoint that accepts a form of at most 1000 bytes from anyone. */
   static final Route LOGIN =
       Route.post(
           "/login", Route.Access.ANYONE, 1000, context -> context.send("text/plain", "read"));

@@ -149,7 +149,7 @@ class TlsTest {
           new BufferedReader(
               new InputStreamReader(stream.getInputStream(), StandardCharsets.UTF_8));
       awaitLine(lines, "retry: ");
-      // Another kind of key too.
+      // The second certificate also has another type of key.
       certify("second", "ec", "-pkeyopt", "ec_paramgen_curve:P-256");
       long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
       while (!named(server.port()).equals("CN=second")) {
@@ -194,7 +194,7 @@ class TlsTest {
     }
   }
 
-  /** Returns the hash of the public key, as Chromium's list of trusted keys wants it. */
+  /** Returns the hash of the public key in the form of Chromium's list of trusted keys. */
   private String fingerprint() throws Exception {
     try (InputStream in = Files.newInputStream(files.certificate())) {
       byte[] key =

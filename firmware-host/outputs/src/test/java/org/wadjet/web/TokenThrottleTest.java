@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/** Limits of guessing the arbiter's token. */
+/** Tests of the limits on guesses of the arbiter's token. */
 class TokenThrottleTest {
   private final AtomicLong clock = new AtomicLong();
   private final TokenThrottle throttle = new TokenThrottle(clock::get);

@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Events to rows and back, of today's form and of damaged ones. */
+/** Tests of the conversion of events to rows and back, with current and damaged rows. */
 class EventCodecTest {
   private static final JsonMapper JSON = JsonMapper.shared();
 

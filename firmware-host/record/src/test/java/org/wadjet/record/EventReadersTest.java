@@ -23,7 +23,7 @@ import org.wadjet.game.Square;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.StoredEvent;
 
-/** The readers of the record take the events that concern them, and no others. */
+/** Tests that each reader of the record handles exactly the events that concern it. */
 class EventReadersTest {
   private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
   private static final Event STARTED =

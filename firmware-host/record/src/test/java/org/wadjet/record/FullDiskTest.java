@@ -15,16 +15,16 @@ import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 
-/** A real SQLite file in a process whose files the kernel does not let grow any more. */
+/** Tests of a real SQLite file in a process whose file size the kernel limits. */
 final class FullDiskTest {
-  /** 512-byte blocks a file may have. */
+  /** Maximum file size, in blocks of 512 bytes. */
   private static final int BLOCKS = 6_000;
 
   private static final int GAMES = 2_000;
 
   @TempDir private Path folder;
 
-  /** Writes until it fails; says how much is durable, and why no more. */
+  /** Writes until a write fails; prints the number of durable events and the failure. */
   static final class Writer {
     private Writer() {}
 

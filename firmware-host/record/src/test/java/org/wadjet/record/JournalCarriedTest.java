@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 
-/** What an earlier run left, and the lock of a data directory. */
+/** Tests of the state that an earlier run left, and of the lock of a data directory. */
 final class JournalCarriedTest {
   private static final Duration FULL = Duration.ofMillis(1_500);
   private static final Event SILVER = new Event.Reserved(Side.SILVER, FULL);
@@ -108,7 +108,10 @@ final class JournalCarriedTest {
     assertThat(carried().lit()).hasSize(1);
   }
 
-  /** Locks of a process end with any of its channels to the file, so only another can tell. */
+  /**
+   * A process loses its file lock when it closes any channel to the file, so only another process
+   * can verify the lock.
+   */
   @Test
   void aSecondProcessIsRefused() throws IOException, InterruptedException {
     run(SILVER);
@@ -134,7 +137,7 @@ final class JournalCarriedTest {
     return told;
   }
 
-  /** What the other process runs. */
+  /** Main method of the other process. */
   static final class Opener {
     private Opener() {}
 

@@ -21,7 +21,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 
-/** The journal in a real SQLite file. */
+/** Tests of the journal in a real SQLite file. */
 class JournalStoreTest {
   private static final Setup SETUP = Setup.all().getFirst();
 
@@ -70,7 +70,7 @@ class JournalStoreTest {
       nanos.addAndGet(Duration.ofSeconds(3).toNanos());
       store.write(List.of(reserved(Side.SILVER, 1500), new Event.LockedOut("light-in-the-dark")));
     }
-    // Switched off: the next run's clock starts anew.
+    // Power off: the clock of the next run starts at 0.
     nanos.set(0);
     try (JournalStore store = open()) {
       assertThat(store.safetyState())

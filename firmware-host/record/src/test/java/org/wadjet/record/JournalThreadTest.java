@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 
-/** Events are durable once they are in the file, and never after a failure. */
+/** Tests that events are durable once they are in the file, and never after a failure. */
 final class JournalThreadTest {
   private static final Event EVENT = new Event.Reserved(Side.RED, Duration.ofMillis(1_500));
 
@@ -52,7 +52,7 @@ final class JournalThreadTest {
   @Test
   void aFaultOfOurOwnStopsItAndIsTold() throws IOException {
     JournalThread journal = new JournalThread(open());
-    // An event that no row can be made of.
+    // An event that cannot be encoded as a row.
     journal.append(1, new Event.Reserved(null, Duration.ZERO));
     journal.close();
 

@@ -19,7 +19,10 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Setup;
 import org.wadjet.turn.Event;
 
-/** Names of players: signed rows only commit to them, and a pseudonym can take their place. */
+/**
+ * Tests of players' names: signed rows contain only commitments, and a pseudonym can replace a
+ * name.
+ */
 class NameCommitmentsTest {
   private static final String NAME = "Ada \"the\" Löwe, 1st";
 

@@ -35,7 +35,10 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.StoredEvent;
 import org.wadjet.turn.TimeControl;
 
-/** Games that a wadjet of an older schema wrote and signed, in the file they would have been in. */
+/**
+ * Tests of games that earlier versions wrote and signed with an older schema, in their original
+ * files.
+ */
 class OldJournalTest {
   @TempDir private Path folder;
   private Path export;

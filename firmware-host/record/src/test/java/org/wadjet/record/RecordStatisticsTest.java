@@ -25,7 +25,7 @@ import org.wadjet.verdict.ShotCompletion;
 import org.wadjet.verdict.UnreliableDetectors;
 import org.wadjet.wiring.Detector;
 
-/** Counts over a journal in a real file. */
+/** Tests of statistics of a journal in a real file. */
 class RecordStatisticsTest {
   private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
   private static final Move MOVE = new Move.Step(Square.named("c1"), Square.named("c2"));

@@ -25,7 +25,7 @@ import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TimeControl;
 
-/** Clocks, names, claims and corrections, written and read back. */
+/** Tests that clocks, names, claims and corrections are written and read back. */
 final class RefereeRowsTest {
   private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
   private static final TimeControl CONTROL = TimeControl.parse("5m+delay3s").orElseThrow();

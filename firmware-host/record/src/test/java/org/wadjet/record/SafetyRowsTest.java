@@ -11,7 +11,7 @@ import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Samples;
 
-/** The rows that change the safety state are those that the journal keeps for it. */
+/** Tests that the journal keeps exactly the rows that change the safety state. */
 class SafetyRowsTest {
   private static final Duration AT = Duration.ofMillis(5);
   private static final Event RESERVED = new Event.Reserved(Side.SILVER, Duration.ofMillis(1500));

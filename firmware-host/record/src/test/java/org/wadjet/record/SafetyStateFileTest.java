@@ -26,7 +26,9 @@ import org.wadjet.game.Side;
 import org.wadjet.record.SafetyStateFile.Reading;
 import org.wadjet.turn.Event;
 
-/** The safety-state file: its format, how it is written, and how a record comes to have one. */
+/**
+ * Tests of the safety-state file: its format, its writing, and its creation for an older record.
+ */
 final class SafetyStateFileTest {
   private static final AtomicFile WRITER = new AtomicFile(FileOperations.REAL, true);
 
@@ -161,7 +163,7 @@ final class SafetyStateFileTest {
   void eventIsDurableOnlyInBothPlaces() throws IOException {
     JournalStore store = open();
     JournalThread journal = new JournalThread(store);
-    // Nothing can be written under this name.
+    // A folder with this name blocks the write.
     Files.createDirectory(folder.resolve("safety-state.tmp"));
     journal.append(1, new Event.Reserved(Side.RED, Duration.ofMillis(1_500)));
     journal.close();
@@ -175,7 +177,7 @@ final class SafetyStateFileTest {
     }
   }
 
-  /** A directory as the version before this file wrote it. */
+  /** Copies a data directory of a version without the safety-state file. */
   private void former(String name) throws IOException, URISyntaxException {
     Path from =
         Path.of(

@@ -29,7 +29,7 @@ import org.wadjet.wiring.Detector;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A row of a shot says all that the verdict rests on, and is read back as it was. */
+/** Tests that the row of a shot contains all evidence of the verdict and is read back unchanged. */
 class ShotRowTest {
   private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
   private static final Move MOVE = new Move.Step(Square.named("c1"), Square.named("c2"));
@@ -102,7 +102,7 @@ class ShotRowTest {
     assertThat(shot.sighting()).isEqualTo(SIGHTING);
     assertThat(shot.reasons()).isEqualTo(VERDICT.reasons()).isNotEmpty();
     assertThat(shot.verdict()).isEqualTo(VERDICT.outcome().keyword());
-    // Rounded up to whole microseconds: never less than was lit.
+    // Rounded up to whole microseconds, so never less than the real lit time.
     assertThat(shot.lit()).isEqualTo(Duration.ofNanos(1_456_000));
     assertThat(shot.judge().provenance()).isEqualTo(TestProvenance.HERE);
   }

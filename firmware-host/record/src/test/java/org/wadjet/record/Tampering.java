@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Draws changes that somebody without the key may make to an export.
+ * Draws modifications that somebody without the key may apply to an export.
  *
  * @param genuine its lines
  * @param other the lines of another game of the same board
  */
 record Tampering(List<String> genuine, List<String> other, RandomGenerator random) {
-  /** What is done to the export. */
+  /** Kind of modification. */
   enum Kind {
     BYTE_CHANGED,
     BYTE_REMOVED,
@@ -32,7 +32,7 @@ record Tampering(List<String> genuine, List<String> other, RandomGenerator rando
     TRAILER_OF_ANOTHER_GAME
   }
 
-  /** The export after one change of this kind; never the same bytes. */
+  /** Returns the export after one modification of this kind; never the same bytes. */
   byte[] changed(Kind kind) {
     return switch (kind) {
       case BYTE_CHANGED -> {
@@ -93,7 +93,7 @@ record Tampering(List<String> genuine, List<String> other, RandomGenerator rando
     return lines;
   }
 
-  /** Changes what a row says and makes its hash, and those after it, fit again. */
+  /** Changes the text of a row and recomputes its hash and those of all later rows. */
   private void rehash(List<String> lines, int from, int to) {
     String hash =
         from == 1
@@ -129,7 +129,7 @@ record Tampering(List<String> genuine, List<String> other, RandomGenerator rando
         .orElseThrow();
   }
 
-  /** One digit is another, as in a count, a ply or a time. */
+  /** Replaces one digit, as in a count, a ply or a time. */
   private String forged(String text) {
     List<Integer> digits = new ArrayList<>();
     for (int i = text.indexOf("\"utc\""); i < text.length(); i++) {

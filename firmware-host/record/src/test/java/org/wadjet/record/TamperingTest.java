@@ -18,7 +18,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 
-/** A thousand changes of an export, drawn from seeds: every one is found. */
+/** Tests that verification detects a thousand random modifications of an export. */
 class TamperingTest {
   private static final int CHANGES = 250;
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 public final class TestRecords {
   private TestRecords() {}
 
-  /** Reads a game from its own rows alone. */
+  /** Reads a game from its own rows only. */
   public static GameRecord game(List<JournalRow> rows) {
     return GameRecordReader.read(rows, List.of(), NameCommitments.UNKNOWN);
   }

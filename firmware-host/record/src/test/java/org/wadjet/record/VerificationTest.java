@@ -21,7 +21,10 @@ import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 
-/** An export is what was signed, or the check says where it is not. */
+/**
+ * Tests that verification accepts an unmodified export and otherwise reports the first modified
+ * line.
+ */
 class VerificationTest {
   private static final int CHANGES = 250;
 
@@ -54,7 +57,7 @@ class VerificationTest {
     return TestRecords.verified(file(changed), key);
   }
 
-  /** The row that stands in a line of the file, as the journal counts it. */
+  /** Returns the number, in the journal, of the row in a line of the file. */
   private static String row(int line) {
     return "row " + (8 + line - 1);
   }

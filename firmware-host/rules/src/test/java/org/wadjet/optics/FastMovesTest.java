@@ -84,7 +84,8 @@ class FastMovesTest {
   }
 
   /**
-   * Random games: each turn leads to the same position as the readable classes, and back exactly.
+   * Plays random games: each turn leads to the same position as with the reference classes, and
+   * undoing restores it exactly.
    */
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})

@@ -44,7 +44,10 @@ class FastPerftTest {
     assertThat(setups).isEqualTo(11);
   }
 
-  /** Classic: the published count. Imhotep: the readable tracer's, where the swap rules differ. */
+  /**
+   * Classic: the published count. Imhotep: the reference tracer's count, because the swap rules
+   * differ.
+   */
   @ParameterizedTest
   @CsvSource({
     "classic, STRICT, 34065081",

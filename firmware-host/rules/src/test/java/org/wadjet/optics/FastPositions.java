@@ -66,7 +66,7 @@ final class FastPositions {
         : Move.Sense.COUNTER_CLOCKWISE;
   }
 
-  /** Returns the end of a fast trace as {@link BeamTracer} gives it. */
+  /** Returns the end of a fast trace as a {@link BeamTracer} end. */
   static Trace.End toEnd(int end) {
     return new Trace.End(BeamEnd.square(end), BeamEnd.heading(end), BeamEnd.kind(end));
   }

@@ -3,10 +3,9 @@ package org.wadjet.optics;
 import java.util.Arrays;
 
 /**
- * An independent ray tracer over the letters of a position (docs/rules.md#pieces-and-light), for
- * comparison with {@link BeamTracer}: it follows one branch after the other, depth first, and notes
- * what it meets in arrays. It shares no class with the tracer, and uses neither sets nor maps nor
- * an order of ends.
+ * Independent ray tracer over the letters of a position ({@code docs/rules.md#pieces-and-light}),
+ * for comparison with {@link BeamTracer}: it follows branches depth first and records results in
+ * arrays. It shares no class with the tracer.
  */
 final class GridRays {
   static final int RIM = 0;
@@ -19,22 +18,22 @@ final class GridRays {
   private static final String HEADINGS = "NESW";
   private static final int NEVER = Integer.MAX_VALUE;
 
-  /** The letters of the squares from a1 to j1, then a2 and so on; a space where none stands. */
+  /** Letters of the squares from a1 to j1, then a2 and so on; a space for an empty square. */
   private char[] board;
 
-  /** For each square and heading, whether light enters there. */
+  /** True if light enters a square with a heading. */
   private final boolean[] entered = new boolean[SQUARES * 4];
 
-  /** The fewest Eyes on a way to an Eye, by square and heading. */
+  /** Minimum number of Eyes on a path to an Eye, by square and heading. */
   private final int[] atEye = new int[SQUARES * 4];
 
-  /** The fewest Eyes on a way to an end, by square, heading and kind. */
+  /** Minimum number of Eyes on a path to an end, by square, heading and kind. */
   private final int[] ends = new int[SQUARES * 4 * 4];
 
   private int entries;
   private int endCount;
 
-  /** Traces a shot; the answers hold until the next. */
+  /** Traces a shot; the results are valid until the next call. */
   void trace(char[] letters, boolean khet1, boolean silver) {
     board = letters;
     Arrays.fill(entered, false);
@@ -70,7 +69,7 @@ final class GridRays {
     return ends[slot(square, heading, kind)] != NEVER;
   }
 
-  /** Returns whether an end gets less than a quarter of the light: every path has two Eyes. */
+  /** Returns whether an end receives less than a quarter of the light: every path has two Eyes. */
   boolean isFaint(int square, char heading, int kind) {
     return ends[slot(square, heading, kind)] >= 2;
   }
@@ -89,7 +88,7 @@ final class GridRays {
     return (square * 4 + HEADINGS.indexOf(heading)) * 4 + kind;
   }
 
-  /** Follows a branch from a place; its other half, behind each Eye, by calling itself. */
+  /** Follows a branch; calls itself for the other half behind each Eye. */
   private void follow(int fromFile, int fromRank, char start, int eyesBefore) {
     int file = fromFile;
     int rank = fromRank;

@@ -20,8 +20,8 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Tests of the tracer against {@link GridRays} on 500,000 random positions of each game with two
- * Eyes or more, as they are and turned by half; without Eyes the fast tracer too. {@code
+ * Tests of the tracer against {@link GridRays} on 500,000 random positions of each game with at
+ * least two Eyes, original and rotated by 180°; without Eyes also of the fast tracer. {@code
  * -Dwadjet.seed=N} repeats a run.
  */
 @Tag("slow")
@@ -30,7 +30,7 @@ class IndependentTracerTest {
   private static final int POSITIONS = 1000;
   private static final String MIRRORS = "ABCDXYHIHI";
 
-  /** The piece of each letter, read once by the notation. */
+  /** Piece of each letter, parsed once by the notation. */
   private static final Piece[] PIECES = new Piece[128];
 
   static {
@@ -94,7 +94,7 @@ class IndependentTracerTest {
         && rays.isFaint(square, heading, kind) == trace.faint().contains(end);
   }
 
-  /** Both sides fire, on the board as it stands and turned by half. */
+  /** Compares shots of both sides, on the original and the rotated board. */
   private static void compareFast(GridRays rays, char[] letters, Rules.Game game, long seed) {
     char[] plain = new String(letters).replace('H', 'X').replace('I', 'Y').toCharArray();
     plain = new String(plain).replace('h', 'x').replace('i', 'y').toCharArray();
@@ -132,7 +132,7 @@ class IndependentTracerTest {
     };
   }
 
-  /** Pieces of a game at random, two Eyes or more among them. */
+  /** Returns random pieces of a game, with at least two Eyes. */
   private static char[] letters(Rules.Game game, SplittableRandom random) {
     char[] letters = new char[Square.COUNT];
     Arrays.fill(letters, ' ');

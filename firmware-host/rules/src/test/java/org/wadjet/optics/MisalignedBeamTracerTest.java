@@ -16,7 +16,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
-/** Tests of light past one piece that stands askew. */
+/** Tests of light in positions with one misaligned piece. */
 final class MisalignedBeamTracerTest {
   private static final Square NOWHERE = Square.named("e4");
 

@@ -24,7 +24,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests of the socket from the view of another process. */
+/** Tests of the socket as another process uses it. */
 final class LocalSocketTest {
   @TempDir private Path folder;
 
@@ -170,7 +170,7 @@ final class LocalSocketTest {
                 Thread::startVirtualThread));
       }
       assertThat(requested.await(1, TimeUnit.MINUTES)).isTrue();
-      // One more finds no room, and puts none of these out.
+      // A further client is refused and disconnects none of these.
       SocketChannel.open(UnixDomainSocketAddress.of(path)).close();
       go.countDown();
       for (CompletableFuture<String> answer : answers) {

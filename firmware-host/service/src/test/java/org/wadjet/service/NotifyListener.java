@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Listens as systemd does: a real datagram socket on AF_UNIX. */
+/** Listener like that of systemd: a real datagram socket on AF_UNIX. */
 public final class NotifyListener implements AutoCloseable {
   private static final short AF_UNIX = 1;
   private static final int SOCK_DGRAM = 2;
@@ -28,7 +28,7 @@ public final class NotifyListener implements AutoCloseable {
   private final int socket;
   private final Path path;
 
-  /** Listens at a path that does not exist yet. */
+  /** Creates a listener at a path that does not exist yet. */
   public NotifyListener(Path path) {
     this.path = path;
     socket = (int) call("socket", FunctionDescriptor.of(INT, INT, INT, INT), 1, SOCK_DGRAM, 0);
@@ -47,7 +47,7 @@ public final class NotifyListener implements AutoCloseable {
     return path.toString();
   }
 
-  /** The next message, if one comes in time. */
+  /** Returns the next message, or empty after the timeout. */
   public Optional<String> next(Duration atMost) {
     poll.set(ValueLayout.JAVA_INT, 0, socket);
     poll.set(ValueLayout.JAVA_SHORT, 4, POLLIN);
@@ -75,7 +75,7 @@ public final class NotifyListener implements AutoCloseable {
     return Optional.of(new String(bytes, StandardCharsets.UTF_8));
   }
 
-  /** Takes messages until one has a word in it, which is given. */
+  /** Receives messages until one contains a word; returns that one. */
   public String until(String word) {
     StringBuilder others = new StringBuilder();
     while (true) {

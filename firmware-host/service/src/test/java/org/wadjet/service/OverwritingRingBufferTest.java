@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The control thread hands elements over in order, without waiting. */
+/** Tests that the control thread passes elements on in order, without blocking. */
 final class OverwritingRingBufferTest {
   private final OverwritingRingBuffer<Integer> ring = new OverwritingRingBuffer<>(8);
 

@@ -372,7 +372,7 @@ class BoardMistakesTest {
     return new Mistake(right, wrong, List.of(reported));
   }
 
-  /** Two edits that are only wrong together. */
+  /** Two edits that are invalid only in combination. */
   private static Mistake mistake(
       String right, String wrong, String right2, String wrong2, ExpectedProblem reported) {
     return new Mistake(right + "|" + right2, wrong + "|" + wrong2, List.of(reported));

@@ -104,7 +104,7 @@ final class CampaignTest {
     Set<IllegalAction.IllegalActionKind> possible =
         EnumSet.allOf(IllegalAction.IllegalActionKind.class);
     if (game == Rules.Game.KHET1) {
-      // Stacks may hide a move from the first turn on, so FIRE on an untouched board may be legal.
+      // Stacks may hide a move from the first turn on, so FIRE on an unchanged board may be legal.
       possible.removeAll(
           Set.of(
               IllegalAction.IllegalActionKind.SPHINX_MOVED,

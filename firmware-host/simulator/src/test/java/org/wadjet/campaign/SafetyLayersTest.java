@@ -23,9 +23,9 @@ import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
 
 /**
- * Tests of each safety layer alone: all others are removed, a failure occurs during a pulse, and
- * this layer ends the light in its time. With this layer removed too, the light goes on, which
- * shows that the measurement can fail.
+ * Tests of each safety layer alone: with all others removed, a failure occurs during a pulse, and
+ * this layer ends the light in its specified time. With this layer removed too, the light stays on,
+ * which shows that the test can fail.
  */
 final class SafetyLayersTest {
   private static final long MILLI = 1_000_000;
@@ -34,7 +34,7 @@ final class SafetyLayersTest {
 
   private final VirtualClock clock = VirtualClock.unpaced();
 
-  /** Mishap while silver's LASER is high. */
+  /** Failure while silver's LASER line is high. */
   enum Mishap {
     /** None: the program lowers the line as usual. */
     NONE,
@@ -60,7 +60,7 @@ final class SafetyLayersTest {
     assertThat(darkAfter(EnumSet.allOf(SafetyLayer.class), mishap)).isEqualTo(WATCHED);
   }
 
-  /** Time for which silver's laser goes on shining after a mishap in its third pulse. */
+  /** Returns the time for which silver's laser stays on after a failure in its third pulse. */
   private long darkAfter(Set<SafetyLayer> without, Mishap mishap) {
     LaserPartTolerances parts = LaserPartTolerances.NOMINAL;
     for (SafetyLayer layer : without) {

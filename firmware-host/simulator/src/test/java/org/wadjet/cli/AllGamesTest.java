@@ -113,7 +113,7 @@ class AllGamesTest {
     }
   }
 
-  /** The turns of a list of moves in Khet 1. */
+  /** Returns the turns of a list of moves in Khet 1. */
   private List<JsonNode> played(String list) throws IOException {
     Path file = folder.resolve("moves.txt");
     Files.writeString(file, list + "\n");

@@ -88,7 +88,7 @@ class ApiMessagesTest {
     }
   }
 
-  /** The state once it has caught up with the record. */
+  /** Returns the state once it contains all recorded events. */
   private JsonNode state(URI web, BoardInPlay board) {
     URI uri = web.resolve("/state.json");
     Awaited.until("the newest state", PATIENCE, () -> isNewest(json(uri), board));
@@ -101,7 +101,9 @@ class ApiMessagesTest {
     return JsonMapper.shared().readTree(get(uri));
   }
 
-  /** Returns whether a state has all events and what the board shows since the last of them. */
+  /**
+   * Returns whether a state contains all events and the changes of the board since the last one.
+   */
   private static boolean isNewest(JsonNode state, BoardInPlay board) {
     TableSnapshot now = board.snapshot();
     return state.path("event").asLong() == rows(board)

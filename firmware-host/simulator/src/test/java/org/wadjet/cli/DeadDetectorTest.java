@@ -31,7 +31,7 @@ class DeadDetectorTest {
   private final Board board = BoardFile.reference();
   private final List<String> failed = new ArrayList<>();
 
-  /** A torch that is led along all but one detector, if any. */
+  /** Torch that illuminates all detectors but one, if any. */
   private record Led(VirtualBoard virtual, Detector forgotten) implements TorchTest.Torch {
     @Override
     public void illuminate(String row, List<Detector> detectors) {
@@ -60,7 +60,7 @@ class DeadDetectorTest {
     public void answered() {}
   }
 
-  /** Nobody places anything. */
+  /** Operator who never places anything. */
   private static final class AbsentOperator implements SelfTest.Placing {
     @Override
     public void place(Square square, Heading facing) {}

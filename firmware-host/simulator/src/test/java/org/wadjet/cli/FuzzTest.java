@@ -20,8 +20,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Tests of random, truncated and over-long texts: each is answered with place and reason, none
- * causes a stack trace.
+ * Tests that random, truncated and over-long texts are reported with position and reason, without a
+ * stack trace.
  */
 @Tag("slow")
 class FuzzTest {
@@ -31,7 +31,7 @@ class FuzzTest {
 
   @TempDir private Path folder;
 
-  /** One of the known good texts spoilt in one of several ways, or none of them at all. */
+  /** Returns one of the valid texts, modified in one of several ways or unchanged. */
   private static String corrupt(String good, Random random) {
     int at = random.nextInt(good.length() + 1);
     return switch (random.nextInt(6)) {

@@ -77,7 +77,7 @@ class GamesCommandTest {
   void replaysByKeyOnTerminal() {
     Ran replay = Ran.onTerminal("\n\nb\nq\n", "games", "replay", "1", "--ascii", "--data", data);
     assertThat(replay.status()).isZero();
-    // The start, turn 1, turn 2, and turn 1 again.
+    // The start, turn 1, turn 2, then turn 1 again.
     assertThat(turnLines(replay)).extracting(l -> l.charAt(0)).containsExactly('1', '2', '1');
   }
 

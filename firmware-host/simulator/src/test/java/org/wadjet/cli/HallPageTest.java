@@ -68,7 +68,7 @@ final class HallPageTest {
       assertThat(tab.text("#summary")).startsWith("desky: 200; bez spojení: 1; ");
       assertThat(tab.text("h1")).isEqualTo("Wadjet sál");
       tab.screenshot(PICTURES.resolve("hall-czech.png"));
-      // Before axe-core, whose own work makes Chromium warn.
+      // Checked before axe-core runs, because it makes Chromium log warnings.
       assertThat(tab.errors()).isEmpty();
       assertThat(tab.seriousIssues()).isEmpty();
       assertThat(tab.rulesPassed()).isGreaterThan(10);

@@ -16,7 +16,7 @@ import org.wadjet.record.Incident;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.StoredEvent;
 
-/** The sentence of each kind of incident. */
+/** Tests of the sentence for each kind of incident. */
 class IncidentMessagesTest {
   private static final List<Move> MOVES =
       List.of(

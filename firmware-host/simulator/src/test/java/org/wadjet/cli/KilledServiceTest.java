@@ -36,8 +36,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Tests of the real process, {@code wadjet serve --gpio mock --simulate}, killed by SIGKILL and
- * started again on the same data directory and board. A few times here; {@code mvn verify
- * -Dtest=KilledServiceTest -Dwadjet.kills=50} does it fifty times, in some ten minutes.
+ * restarted with the same data directory and board. It is killed a few times by default; {@code mvn
+ * verify -Dtest=KilledServiceTest -Dwadjet.kills=50} kills it fifty times, in about ten minutes.
  */
 @Tag("slow")
 class KilledServiceTest {
@@ -88,7 +88,7 @@ class KilledServiceTest {
     }
   }
 
-  /** SIGKILL: it can do nothing about it. */
+  /** SIGKILL, which the process cannot handle. */
   private void kill() throws InterruptedException {
     process.destroyForcibly();
     assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
@@ -107,7 +107,7 @@ class KilledServiceTest {
     return JsonMapper.shared().readTree(row.text()).required("body");
   }
 
-  /** Waits for rows of this life of the process that are so. */
+  /** Waits until rows of the current process satisfy a condition. */
   private void until(long after, int count, Predicate<JournalRow> expected) throws Exception {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (true) {
@@ -116,12 +116,12 @@ class KilledServiceTest {
       if (rowsSoFar().stream().filter(row -> row.seq() > after).filter(expected).count() >= count) {
         return;
       }
-      // Another process writes the rows: it can only be asked again, until its patience is over.
+      // Another process writes the rows, so this test polls until the timeout.
       Thread.sleep(200);
     }
   }
 
-  /** The rows; none while the service is still creating its tables. */
+  /** Returns the rows; none while the service is still creating its tables. */
   private List<JournalRow> rowsSoFar() throws IOException {
     if (!data.resolve("journal.db").toFile().exists()) {
       return List.of();

@@ -30,7 +30,7 @@ import org.wadjet.turn.Event;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Tests of the real process with the record of a board that is locked out. */
+/** Tests of the real process with the record of a locked-out board. */
 @Tag("slow")
 class LockOutVisibleTest {
   private static final String CAUSE = "the laser supply stayed up after the shot";
@@ -86,7 +86,7 @@ class LockOutVisibleTest {
     Thread.ofVirtual().start(() -> lines.lines().forEach(logLines::add));
   }
 
-  /** All lines up to one that has a text. */
+  /** Returns all lines up to one that contains a text. */
   private List<String> until(String text) throws InterruptedException {
     List<String> lines = new ArrayList<>();
     while (lines.isEmpty() || !lines.getLast().contains(text)) {
@@ -104,7 +104,7 @@ class LockOutVisibleTest {
     return Ran.command(all.toArray(String[]::new));
   }
 
-  /** The state on the page, which opens shortly after the first scan. */
+  /** Returns the state on the page, which opens shortly after the first scan. */
   private JsonNode page() throws Exception {
     HttpRequest request =
         HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/state.json")).build();
@@ -127,7 +127,7 @@ class LockOutVisibleTest {
     record(new Event.LockedOut("rail-stayed-up"));
     serve();
     assertThat(until("locked out:").getLast()).contains(CAUSE, "wadjet arbiter unlock --why");
-    // The status of the service on its standard output, with the first scan.
+    // The service prints its status on standard output after the first scan.
     assertThat(until("locked out until").getLast()).contains(CAUSE);
 
     assertThat(arbiter("status").out()).contains("locked out until", CAUSE);

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests of the command in a process of its own with pipes at all ends, as scripts and systemd start
- * it.
+ * Tests of the command in a separate process with pipes at all streams, as scripts and systemd
+ * start it.
  */
 @Tag("slow")
 final class ProcessTest {
@@ -37,12 +37,15 @@ final class ProcessTest {
     assertThat(output).contains("classic");
   }
 
-  /** Exit status and output of a line of a shell; {@code $wadjet} is the command. */
+  /**
+   * Runs a shell command line, in which {@code $wadjet} is the command; returns its exit status and
+   * output.
+   */
   private record EndedProcess(int status, String out, String err) {}
 
   @TempDir private Path folder;
 
-  /** The line goes through a file, in bytes: this JVM need not have a locale in UTF-8. */
+  /** The line is passed in a file, as bytes, because this JVM may have a locale without UTF-8. */
   private EndedProcess shell(String locale, byte[] line) throws Exception {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     Path script = folder.resolve("script");

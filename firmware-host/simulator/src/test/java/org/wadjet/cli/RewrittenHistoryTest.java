@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.mqtt.Awaited;
 import org.wadjet.service.RecordAudit;
 
-/** Every command that shows a record detects its edits. */
+/** Tests that every command that shows a record detects modified rows. */
 final class RewrittenHistoryTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

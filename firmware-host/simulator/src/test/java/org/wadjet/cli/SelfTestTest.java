@@ -22,12 +22,12 @@ import org.wadjet.sim.VirtualBoard;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.StatusReading;
 
-/** The self-test reports hands that do not follow it like a faulty board. */
+/** Tests that the self-test reports wrong placements by the operator like a faulty board. */
 class SelfTestTest {
   private final Board board = BoardFile.reference();
   private final List<String> failed = new ArrayList<>();
 
-  /** Puts everything one file too far, or turned a quarter too far. */
+  /** Operator who puts everything one file too far, or turned a quarter too far. */
   private record CarelessOperator(VirtualBoard virtual, int filesOff, int quartersOff)
       implements SelfTest.Placing {
     @Override

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.service.NotifyListener;
 
 /**
- * Tests of the service as systemd starts it, in a process of its own, with players at a virtual
- * board.
+ * Tests of the service as systemd starts it, in a separate process, with simulated players at a
+ * virtual board.
  */
 @Tag("slow")
 class ServeUnitTest {

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Tests of {@code wadjet simulate}: thirty games of each campaign, and wrong use. */
+/** Tests of {@code wadjet simulate}: thirty games of each campaign, and invalid options. */
 @Tag("slow")
 final class SimulateCommandTest {
   @TempDir private Path folder;
@@ -126,7 +126,7 @@ final class SimulateCommandTest {
     assertThat(first).hasSameBinaryContentAs(second).isNotEmptyFile();
   }
 
-  /** In each game the controller is struck twenty times, half of them without a safety layer. */
+  /** Each game has twenty crashes of the controller, half of them without a safety layer. */
   @Test
   void crashesInMidShotLeaveNoLight() {
     Ran ran = Ran.command("simulate --games 3 --seed 8 --faults kill --json".split(" "));

@@ -17,7 +17,7 @@ import org.wadjet.ProjectFiles;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Tests of the commands at the starter kit, most of whose sensors are declared absent. */
+/** Tests of the commands with the starter kit, most of whose sensors are declared absent. */
 class StarterKitTest {
   private static final Path HARDWARE = ProjectFiles.ROOT.resolve("hardware");
   private static final String KIT = HARDWARE.resolve("starter-kit.toml").toString();
@@ -89,7 +89,7 @@ class StarterKitTest {
         .startsWith("wadjet: --squares: the sensors of d5 are absent in the board file\n");
   }
 
-  /** A command that does not refuse would play until it is stopped. */
+  /** A command that does not refuse would play until the timeout. */
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   @ParameterizedTest
   @ValueSource(

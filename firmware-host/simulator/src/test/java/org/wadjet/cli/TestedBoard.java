@@ -10,7 +10,7 @@ import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
 
 /**
- * A virtual board under test and the access that a command has to it.
+ * Virtual board under test, and the access that a command has to it.
  *
  * @param virtual the board, whose pieces and light a test changes
  */

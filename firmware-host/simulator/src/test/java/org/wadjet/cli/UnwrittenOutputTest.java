@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests of commands whose output goes to a full disk. */
+/** Tests of commands whose output device is full. */
 final class UnwrittenOutputTest {
   @TempDir private static Path folder;
 

@@ -123,8 +123,8 @@ class WadjetTest {
   }
 
   /**
-   * Each text of a description is a paragraph: a sentence that goes on in the next is torn. Rows of
-   * a table are indented.
+   * Each text of a description is a paragraph, so a sentence must not continue in the next one.
+   * Rows of a table are indented.
    */
   @Test
   void describesOptionsInWholeSentences() {

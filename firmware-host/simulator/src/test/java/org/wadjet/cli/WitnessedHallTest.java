@@ -27,7 +27,7 @@ import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import org.wadjet.web.WebSettings;
 
-/** Tests that a hall keeps the heads that a board sends over a real broker. */
+/** Tests that a hall stores the heads that a board publishes through a real broker. */
 final class WitnessedHallTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -27,7 +27,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.game.WrittenGame;
 
-/** Tests that games as text and lists of moves are read back as written. */
+/** Tests that written games and lists of moves are read back unchanged. */
 class WrittenGamesTest {
   private static final int SEEDS = 20;
   private static final int MAX_PLIES = 120;
@@ -38,7 +38,7 @@ class WrittenGamesTest {
             setup -> Stream.iterate(1, n -> n + 1).limit(SEEDS).map(n -> Arguments.of(setup, n)));
   }
 
-  /** Random play; the switches, the start and the names are drawn as well. */
+  /** Returns random games; options, start position and names are drawn too. */
   private static WrittenGame draw(Setup box, Random random) {
     Rules rules = box.rules();
     if (random.nextBoolean()) {
@@ -122,7 +122,7 @@ class WrittenGamesTest {
         "[Rules \"khet2\"]/[Setup \"classic\"]/1. j5i4/[Red \"x\"] | 4 | 1 | the game above",
       })
   void reportsGameErrorWithItsPosition(String lines, int line, int column, String message) {
-    // In these cases a slash stands for the end of a line.
+    // In these cases a slash denotes the end of a line.
     String text = lines.contains("Start") ? lines.replace("]/", "]\n") : lines.replace('/', '\n');
     assertThat(GameReader.read(text, TracedShotOutcomes::struck))
         .isInstanceOfSatisfying(

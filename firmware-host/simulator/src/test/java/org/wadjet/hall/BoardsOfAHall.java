@@ -19,8 +19,8 @@ import org.wadjet.service.RecordStatus;
 import org.wadjet.text.Language;
 
 /**
- * Many boards in one process: recorded games told anew, each board a client of its own at a broker.
- * Boards share a few games, as so many would be slow to play.
+ * Many boards in one process: replays of recorded games, each board with its own client at a
+ * broker. The boards share a few games, because playing one per board would be slow.
  */
 public final class BoardsOfAHall implements AutoCloseable {
   private static final int GAMES = 8;
@@ -30,7 +30,7 @@ public final class BoardsOfAHall implements AutoCloseable {
   private final List<Runnable> open = new ArrayList<>();
   private final List<PublishedStep> games = new ArrayList<>();
 
-  /** A recorded game that is told to its onlookers, step by step, again and again or to its end. */
+  /** Replay of a recorded game to its subscribers, step by step, once or in a loop. */
   private record PublishedStep(
       List<BoardInPlay.Step> tape, EventPublisher publisher, boolean again) {
     void start() {
@@ -56,7 +56,7 @@ public final class BoardsOfAHall implements AutoCloseable {
   private BoardsOfAHall() {}
 
   /**
-   * Starts them: board-1 waits for the arbiter in the end, the others play.
+   * Starts the boards: board-1 waits for the arbiter at its end, the others play.
    *
    * @param count how many
    * @param brokers where each of them is to connect

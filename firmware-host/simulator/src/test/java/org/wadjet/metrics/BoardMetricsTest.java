@@ -28,7 +28,7 @@ final class BoardMetricsTest {
   private static final Path DASHBOARD = Path.of("../systemd/grafana-dashboard.json");
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  /** A sample line of format 0.0.4. */
+  /** A sample line of the text format 0.0.4. */
   private static final Pattern SAMPLE =
       Pattern.compile(
           "([a-zA-Z_:][a-zA-Z0-9_:]*)(\\{[a-zA-Z_][a-zA-Z0-9_]*=\"(?:[^\"\\\\\\n]|\\\\[\"\\\\n])*\""

@@ -31,8 +31,8 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 
 /**
- * Tests of the guide from any pile of pieces to any setup, on the virtual board, read through
- * Pi4J's mock pins.
+ * Tests that the guidance leads from any pile of pieces to any setup, on the virtual board read
+ * through Pi4J's mock pins.
  */
 class ExpectedObservationTest {
   private static final int PILES_OF_EACH = 3;
@@ -47,7 +47,7 @@ class ExpectedObservationTest {
     return piles.stream();
   }
 
-  /** Board and player who follows the target. */
+  /** Virtual board and a player who follows the guidance. */
   private static final class Follower implements AutoCloseable {
     final Board board = BoardFile.reference();
     final VirtualClock clock = VirtualClock.unpaced();
@@ -73,7 +73,7 @@ class ExpectedObservationTest {
     }
 
     Observation observe() {
-      // A hand takes longer than a scan, so that the settled observation is a new one.
+      // A hand takes longer than a scan, so the settled observation is a new one.
       for (int i = 0; i < 10; i++) {
         scan();
       }

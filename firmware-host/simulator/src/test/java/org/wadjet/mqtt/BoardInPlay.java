@@ -33,7 +33,7 @@ import org.wadjet.wiring.Board;
 
 /** A simulated game on the virtual board, faster than real time, with subscribers. */
 public final class BoardInPlay implements AutoCloseable {
-  /** The board. */
+  /** Returns the board. */
   public static final Board BOARD = BoardFile.reference();
 
   private static final TimeControl CLOCK = TimeControl.parse("15m+10s").orElseThrow();
@@ -87,42 +87,42 @@ public final class BoardInPlay implements AutoCloseable {
    */
   public record Step(Optional<Event> event, TableSnapshot snapshot) {}
 
-  /** All updates so far, in order. */
+  /** Returns all updates so far, in order. */
   public List<Step> tape() {
     return List.copyOf(tape);
   }
 
-  /** Darkens a laser, so that the arbiter has to rule. */
+  /** Disables a laser, so that the arbiter has to rule. */
   public void darken(Side side) {
     rig.board().light(OpticalFaults.NONE.withLaser(side, 0));
   }
 
-  /** The publisher of the updates. */
+  /** Returns the publisher of the updates. */
   public EventPublisher publisher() {
     return publisher;
   }
 
-  /** The JSON of the updates, in English. */
+  /** Returns the JSON format of the updates, in English. */
   public static UpdateJson json() {
     return new UpdateJson(Language.EN, BOARD);
   }
 
-  /** The control loop. */
+  /** Returns the control loop. */
   public ControlLoop loop() {
     return rig.loop();
   }
 
-  /** The present state. */
+  /** Returns the current state. */
   public TableSnapshot snapshot() {
     return rig.loop().snapshot();
   }
 
-  /** The events recorded so far; the first has row 1. */
+  /** Returns the events recorded so far; the first has row 1. */
   public List<Event> recorded() {
     return new ArrayList<>(recorded);
   }
 
-  /** Plays this many more turns, or to the end. */
+  /** Plays this many further turns, or to the end. */
   public void turns(int more) {
     int last = snapshot().game().ply() + more;
     playUntil(() -> toMove(last));

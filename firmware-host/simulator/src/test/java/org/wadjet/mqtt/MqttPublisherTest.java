@@ -66,7 +66,7 @@ final class MqttPublisherTest {
     return telemetry;
   }
 
-  /** The rows of the events received. */
+  /** Returns the rows of the received events. */
   private static List<Long> ids(Receiver receiver) {
     return receiver.jsonOn(TOPICS.event()).stream().map(e -> e.path("id").asLong()).toList();
   }

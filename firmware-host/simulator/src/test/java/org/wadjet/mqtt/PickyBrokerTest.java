@@ -105,7 +105,7 @@ final class PickyBrokerTest {
                 .isPresent());
   }
 
-  /** The rows of the events that are small enough. */
+  /** Returns the rows of the events within the size limit. */
   private List<Long> smallEvents() {
     return LongStream.rangeClosed(1, board.recorded().size())
         .filter(id -> !(board.recorded().get((int) id - 1) instanceof Event.ShotJudged))

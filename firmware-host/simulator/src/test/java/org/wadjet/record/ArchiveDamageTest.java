@@ -28,7 +28,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Rows are missing rightly only where the board has moved them; what it moved cannot be changed.
+ * Tests that rows may be missing only where the board has archived them, and that changes of
+ * archived rows are detected.
  */
 @Tag("slow")
 final class ArchiveDamageTest {
@@ -37,7 +38,10 @@ final class ArchiveDamageTest {
   @TempDir private Path folder;
   private ArchivingFixture journal;
 
-  /** Twelve games of four rows; nine are in the archive, row 36 is the anchor, row 49 says so. */
+  /**
+   * Twelve games of four rows; nine are archived, row 36 is the anchor, row 49 records the
+   * archiving.
+   */
   @BeforeEach
   void begin() throws IOException {
     journal = new ArchivingFixture(folder);

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A file lies in the archive that the journal does not know of: it is deleted where the journal has
- * all of it, else kept, and never keeps games from being archived.
+ * Tests of a file in the archive that the journal does not know: it is deleted if the journal still
+ * has all its rows, otherwise kept, and never blocks archiving.
  */
 final class ArchiveLeftOverTest {
   private static final String NAME = "games-000001-000003.jsonl.gz";
@@ -35,7 +35,10 @@ final class ArchiveLeftOverTest {
     archive = Files.createDirectory(folder.resolve(ArchiveFolder.NAME));
   }
 
-  /** Two games more; all but the newest are archived, and what else lies there is given. */
+  /**
+   * Writes two further games and archives all but the newest; returns the other files in the
+   * archive.
+   */
   private List<Path> archived() throws IOException {
     journal.write(2);
     Map<Long, List<JournalRow>> before = journal.games();
@@ -48,7 +51,7 @@ final class ArchiveLeftOverTest {
     }
   }
 
-  /** What another data directory archives of its games 1 to 3. */
+  /** Returns the archive file of another data directory with its games 1 to 3. */
   private byte[] archivedBy(ArchivingFixture another) throws IOException {
     another.archive(1);
     assertThat(another.files()).hasSize(1);

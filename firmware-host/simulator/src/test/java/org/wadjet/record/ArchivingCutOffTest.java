@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Archiving is cut off between any two steps, or a step fails: nothing is lost, nothing doubled.
+ * Tests that an interruption of archiving between any two steps, or a failing step, neither loses
+ * nor duplicates rows.
  */
 @Tag("slow")
 final class ArchivingCutOffTest {
@@ -31,7 +32,7 @@ final class ArchivingCutOffTest {
     journal = new ArchivingFixture(folder);
   }
 
-  /** The controller is gone: nothing of it runs any more. */
+  /** Thrown at a simulated power cut: the controller runs no further. */
   private static final class PowerCut extends Error {
     private static final long serialVersionUID = 1;
 
@@ -40,7 +41,7 @@ final class ArchivingCutOffTest {
     }
   }
 
-  /** The file system, up to a step; from then on each step fails. */
+  /** File system that works up to a step, after which each step fails. */
   private static final class CutSteps implements FileOperations {
     private final int good;
     private final boolean power;
@@ -75,7 +76,7 @@ final class ArchivingCutOffTest {
       REAL.makeFolder(folder);
     }
 
-    /** Two writes are a step each; what is lost of them is in no file that counts. */
+    /** Each of the two writes is a step; a lost write affects no file that is in use. */
     @Override
     public OutputStream create(Path file) throws IOException {
       step();
@@ -103,7 +104,7 @@ final class ArchivingCutOffTest {
 
     @Override
     public void delete(Path file) throws IOException {
-      // A full disk lets go of files.
+      // A full disk still permits the deletion of files.
       if (power) {
         step();
       }

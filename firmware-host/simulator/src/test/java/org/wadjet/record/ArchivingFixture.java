@@ -23,13 +23,13 @@ import org.wadjet.game.Side;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.Event;
 
-/** Journals with many games, and all that can be read out of them. */
+/** Journals with many games, and everything that can be read from them. */
 final class ArchivingFixture {
   private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
   static final Event STARTED = new Event.GameStarted(SETUP.rules(), SETUP.name(), SETUP.position());
   static final Event RESERVED = new Event.Reserved(Side.SILVER, Duration.ofMillis(1_500));
 
-  /** Enough for any archive that is not to be bounded. */
+  /** Size limit for an archive that no test should reach. */
   static final long ROOM = 1L << 40;
 
   final AtomicLong nanos = new AtomicLong();
@@ -43,14 +43,14 @@ final class ArchivingFixture {
     return JournalStore.open(folder, TestProvenance.HERE, false, Clock.systemUTC(), nanos::get);
   }
 
-  /** Opens a journal that is intact, or fails. */
+  /** Opens a journal; fails if it is damaged. */
   JournalStore openStore() throws IOException {
     JournalStore store = open();
     assertThat(store.damage()).isEmpty();
     return store;
   }
 
-  /** Plays real games on the virtual board, the last one cut off after a few turns. */
+  /** Plays games on the virtual board, the last one interrupted after a few turns. */
   void play(long seed, int games) throws IOException {
     try (JournalStore store = open()) {
       store.write(
@@ -83,7 +83,7 @@ final class ArchivingFixture {
     }
   }
 
-  /** Moves all games but the newest, however many files that takes. */
+  /** Archives all games but the newest, in as many files as needed. */
   void archive(int kept) throws IOException {
     try (JournalStore store = openStore()) {
       boolean more = true;
@@ -105,7 +105,7 @@ final class ArchivingFixture {
     return ArchivedFile.in(folder.resolve(ArchiveFolder.NAME));
   }
 
-  /** All rows by game, but for those that tell of the archive itself. */
+  /** Returns all rows by game, except those about the archive itself. */
   Map<Long, List<JournalRow>> games() throws IOException {
     Map<Long, List<JournalRow>> games = new TreeMap<>();
     archive()
@@ -115,7 +115,7 @@ final class ArchivingFixture {
               assertThat(games.put(game.number(), told(game.rows()))).isNull();
             },
             fault -> assertThat(fault).isNull());
-    // To look for a game unpacks its file.
+    // Searching for a game unpacks its file.
     long step = Math.max(1, games.size() / 10);
     for (long game = archive().oldest(); game <= archive().games(); game += step) {
       assertThat(told(archive().rows(game))).isEqualTo(games.get(game));

@@ -21,7 +21,7 @@ import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.ResumePoint;
 
-/** Older games go into the archive, and nobody who reads the record notices. */
+/** Tests that readers of the record get archived games unchanged. */
 @Tag("slow")
 final class ArchivingTest {
   @TempDir private Path folder;
@@ -32,7 +32,7 @@ final class ArchivingTest {
     journal = new ArchivingFixture(folder);
   }
 
-  /** What goes on when the journal is opened again. */
+  /** State that persists across a reopening of the journal. */
   private record Stands(
       Optional<ResumePoint> interrupted, long game, PersistedSafetyState safetyState) {}
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A process that does little else than to move games into the archive is killed at any instant. */
+/** Tests of a process that archives games continuously and is killed at random instants. */
 @Tag("slow")
 final class KilledArchivingTest {
   private static final int KILLS = Integer.getInteger("wadjet.archive.kills", 6);
@@ -26,7 +26,7 @@ final class KilledArchivingTest {
 
   @TempDir private Path folder;
 
-  /** Plays and archives, and tells after each game which row is durable, until it is killed. */
+  /** Plays and archives until it is killed, and prints the last durable row after each game. */
   static final class Mover {
     private Mover() {}
 
@@ -50,7 +50,9 @@ final class KilledArchivingTest {
     }
   }
 
-  /** Starts it, kills it after a while; gives the last row that it called durable. */
+  /**
+   * Starts the process and kills it after a time; returns the last row that it reported as durable.
+   */
   private long killed(long afterNanos) throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(
@@ -101,7 +103,7 @@ final class KilledArchivingTest {
     assertThat(journal.files()).isNotEmpty();
   }
 
-  /** The game that was going on may have gone on. */
+  /** The current game may have continued. */
   private static Map<Long, List<JournalRow>> whole(Map<Long, List<JournalRow>> games) {
     Map<Long, List<JournalRow>> whole = new TreeMap<>(games);
     whole.remove((long) games.size());

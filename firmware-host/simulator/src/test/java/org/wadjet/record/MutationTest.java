@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Fresh mutations of exports and of files of the archive in every run: none is accepted. */
+/** Tests that new random mutations of exports and archive files are rejected in every run. */
 @Tag("slow")
 final class MutationTest {
   private static final int MUTATIONS = 2000;
@@ -64,7 +64,7 @@ final class MutationTest {
     return !(TestRecords.verified(file, key) instanceof Verification.Tampered);
   }
 
-  /** A change of the packed bytes themselves. */
+  /** Returns the file with a change in its compressed bytes. */
   private static byte[] mutated(byte[] packed, byte[] other, SplittableRandom random) {
     int at = random.nextInt(packed.length);
     return switch (random.nextInt(6)) {

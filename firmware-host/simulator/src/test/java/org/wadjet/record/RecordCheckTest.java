@@ -28,13 +28,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Whatever is edited in a record or its archive is found and named. */
+/** Tests that every modification of a record or its archive is detected and described. */
 @Tag("slow")
 final class RecordCheckTest {
   @TempDir private Path folder;
   private ArchivingFixture journal;
 
-  /** 45 games of four rows; 40 are in two files, 160 is the anchor, rows 181 and 182 say so. */
+  /**
+   * 45 games of four rows; 40 are in two files, row 160 is the anchor, rows 181 and 182 record the
+   * archiving.
+   */
   @BeforeEach
   void begin() throws IOException {
     journal = new ArchivingFixture(folder);

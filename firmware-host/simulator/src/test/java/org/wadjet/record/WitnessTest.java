@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A witness who kept heads finds what the board's own signatures cannot show. */
+/** Tests that stored heads reveal modifications that the board's own signatures cannot show. */
 final class WitnessTest {
   @TempDir private Path folder;
   private ArchivingFixture journal;

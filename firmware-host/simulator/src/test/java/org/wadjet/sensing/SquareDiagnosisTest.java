@@ -72,12 +72,12 @@ class SquareDiagnosisTest {
       lines = Pi4jBoardLines.open(board, virtual.context(), clock);
       sensing = new Sensing(board, masks);
       settle();
-      // A turn begins on a settled board that the recogniser has seen.
+      // A turn begins on a settled board that the recogniser has read.
       recognizer = new MoveRecognizer(setup.position(), setup.rules(), StackMarker.NONE);
       turnBegan();
     }
 
-    /** Begins a turn on the board as it reads. */
+    /** Begins a turn with the current readings. */
     void turnBegan() {
       ExpectedReadings.Builder now = new ExpectedReadings.Builder();
       for (Square square : Square.all()) {

@@ -19,7 +19,7 @@ import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
 
-/** Requests of the arbiter and the answers of the service, at a board in play. */
+/** Tests of requests of the arbiter and the answers of the service, during a game. */
 final class ArbiterRequestHandlerTest {
   private static final String POSITION = "x3/8K//4k/3p35S1///9X1 0";
 
@@ -37,7 +37,7 @@ final class ArbiterRequestHandlerTest {
     bench.close();
   }
 
-  /** Asks from another thread while the control loop runs. */
+  /** Sends a request from another thread while the control loop runs. */
   private String ask(String question) {
     ArbiterRequestHandler handler = new ArbiterRequestHandler(bench.controllersBoard, bench.loop);
     CompletableFuture<String> answer =

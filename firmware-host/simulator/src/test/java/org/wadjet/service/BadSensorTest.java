@@ -17,7 +17,10 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Frame;
 
-/** Tests of a sensor that fails during a game: it is named and masked, and the game continues. */
+/**
+ * Tests that a sensor that fails during a game is identified and masked, and that the game
+ * continues.
+ */
 final class BadSensorTest {
   /** Silver's Pharaoh at i7 and Pyramid at j4; rank 7 is chain 6, and h7.presence its read 28. */
   private static final String POSITION = "x3/8K//4k/3p35P3///9X1 0";

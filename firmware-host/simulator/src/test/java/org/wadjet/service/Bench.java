@@ -46,14 +46,14 @@ import org.wadjet.turn.TurnStateMachine;
 import org.wadjet.wiring.Board;
 
 /**
- * The whole controller on the virtual board, with quick hands, a journal in memory and lines that
- * can be made to lie. Fields are set before {@link #start}.
+ * The whole controller on the virtual board, with fast hands, a journal in memory and lines that
+ * can be falsified. Fields are set before {@link #start}.
  */
 final class Bench implements AutoCloseable {
   /** The reference board with reeds, which show a change at once. */
   static final Board REFERENCE = withReeds();
 
-  /** Silver's beam goes straight from j1 to the rim above j8; the two pharaohs may wander. */
+  /** Silver's beam goes straight from j1 to the rim above j8; only the two pharaohs can move. */
   static final String EMPTY = "x3///4k/8K///9X1 0";
 
   private static final HandTiming QUICK =
@@ -84,7 +84,7 @@ final class Bench implements AutoCloseable {
   final MemoryJournal journal = new MemoryJournal(clock);
   final List<RecordedEvent> recordedEvents = new ArrayList<>();
 
-  /** Told of durable events too. */
+  /** Additional listener of durable events. */
   Consumer<Event> eventListener = _ -> {};
 
   VirtualBoard board;
@@ -141,7 +141,7 @@ final class Bench implements AutoCloseable {
     return this;
   }
 
-  /** Scans until something holds. */
+  /** Scans until a condition holds. */
   TableSnapshot until(Predicate<TableSnapshot> holds) {
     long end = clock.nanoTime() + Duration.ofSeconds(20).toNanos();
     while (!holds.test(loop.snapshot())) {
@@ -155,7 +155,7 @@ final class Bench implements AutoCloseable {
     return until(snapshot -> snapshot.phase() == phase);
   }
 
-  /** Scans for so long. */
+  /** Scans for a time. */
   TableSnapshot run(long millis) {
     long end = clock.nanoTime() + Duration.ofMillis(millis).toNanos();
     while (clock.nanoTime() < end) {
@@ -164,13 +164,13 @@ final class Bench implements AutoCloseable {
     return loop.snapshot();
   }
 
-  /** Scans until so many more pulses have been given. */
+  /** Scans until a number of further pulses has occurred. */
   void pulses(int more) {
     int expectedCount = edges(Signal.LASER_SILVER) + edges(Signal.LASER_RED) + 2 * more;
     until(_ -> edges(Signal.LASER_SILVER) + edges(Signal.LASER_RED) >= expectedCount);
   }
 
-  /** The hands make a move, legal or not, and the board settles. */
+  /** Makes a move with the hands, legal or not, and waits until the board has settled. */
   void move(String text) {
     Position now = loop.snapshot().game().position();
     Move move = MoveNotation.parse(text, now, rules).orElseThrow();
@@ -184,13 +184,13 @@ final class Bench implements AutoCloseable {
     until(_ -> !board.hands().isBusy());
   }
 
-  /** Presses FIRE and scans on until the turn has come somewhere. */
+  /** Presses FIRE and scans until the turn has reached a phase. */
   TableSnapshot fire(Side side, Phase phase) {
     press(side);
     return until(phase);
   }
 
-  /** A whole turn that strikes nothing. */
+  /** Plays a whole turn that strikes nothing. */
   void turn(Side side, String move) {
     int ply = until(Phase.WAITING).game().ply();
     move(move);
@@ -203,7 +203,7 @@ final class Bench implements AutoCloseable {
     until(_ -> !board.hands().isBusy());
   }
 
-  /** The controller stands still, and the world goes on. */
+  /** Stalls the controller while the board's clock continues. */
   void stall(long millis) {
     long from = clock.nanoTime();
     clock.awaitNanos(from + Duration.ofMillis(millis).toNanos());
@@ -232,7 +232,7 @@ final class Bench implements AutoCloseable {
         board.history().changes(), recordedEvents, stalls, clock.nanoTime());
   }
 
-  /** The end of a test: no rule of emission has been broken in it. */
+  /** Ends a test; fails if an emission rule was violated. */
   @Override
   public void close() {
     loop.close();

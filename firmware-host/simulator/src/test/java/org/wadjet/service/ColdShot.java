@@ -27,9 +27,9 @@ import org.wadjet.wiring.LaserLines;
 import org.wadjet.wiring.StatusLines;
 
 /**
- * The first light of a program's life, in a program of its own: prints how many pulses there were,
- * how many classes were loaded while a laser was high, and how many from the first edge of ARM to
- * the last pulse.
+ * First shot of a process, in a process of its own: prints the number of pulses, the number of
+ * classes loaded while a laser was high, and the number loaded from the first edge of ARM to the
+ * last pulse.
  */
 final class ColdShot {
   private static final ClassLoadingMXBean CLASSES = ManagementFactory.getClassLoadingMXBean();
@@ -37,7 +37,7 @@ final class ColdShot {
 
   private ColdShot() {}
 
-  /** {@code test} for a laser test, {@code game} for a turn. */
+  /** Runs {@code test}, a laser test, or {@code game}, a turn. */
   public static void main(String[] arguments) {
     VirtualClock clock = VirtualClock.unpaced();
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
@@ -88,7 +88,7 @@ final class ColdShot {
     }
   }
 
-  /** Counts what is loaded while a LASER line is high, and from the first edge of ARM on. */
+  /** Counts the classes loaded while a LASER line is high, and from the first edge of ARM on. */
   private static final class Watched implements BoardLines, LaserLines {
     private final Pi4jBoardLines real;
     private long atArm = -1;
@@ -124,7 +124,10 @@ final class ColdShot {
       real.laserLines().arm(high);
     }
 
-    /** Formats the pulses, the classes loaded in them, and the classes from ARM to the last. */
+    /**
+     * Formats the number of pulses, of classes loaded during them, and of classes from ARM to the
+     * last one.
+     */
     String report() {
       return pulses + " " + inPulses + " " + inShot;
     }

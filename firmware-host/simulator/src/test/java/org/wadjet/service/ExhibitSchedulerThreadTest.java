@@ -24,7 +24,10 @@ import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
 import org.wadjet.wiring.Policy;
 
-/** Tests of the thread of the exhibit's duties, with a controller on the virtual board. */
+/**
+ * Tests of the thread that schedules the duties of an exhibit, with a controller on the virtual
+ * board.
+ */
 @Tag("slow")
 final class ExhibitSchedulerThreadTest {
   private final Bench bench = Bench.at(Bench.EMPTY);
@@ -33,7 +36,7 @@ final class ExhibitSchedulerThreadTest {
   private volatile boolean clockFails;
   private volatile boolean clockIsSet = true;
 
-  /** Noon, or no time at all. */
+  /** A clock that returns noon or fails. */
   private final Clock noon =
       new Clock() {
         @Override
@@ -85,7 +88,7 @@ final class ExhibitSchedulerThreadTest {
         });
   }
 
-  /** Scans until something holds; the exhibit scheduler looks once a second of real time. */
+  /** Scans until a condition holds; the exhibit scheduler polls once a second of real time. */
   private void until(BooleanSupplier holds) {
     long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
     while (!holds.getAsBoolean()) {
@@ -111,7 +114,10 @@ final class ExhibitSchedulerThreadTest {
     }
   }
 
-  /** Waits until the scheduler has looked more times; nothing is scanned and no answer given. */
+  /**
+   * Waits until the scheduler has polled again; meanwhile nothing is scanned and no answer is
+   * given.
+   */
   private void runsDutyWithoutScan(int more) {
     int count = runs.get() + more;
     long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
@@ -144,7 +150,7 @@ final class ExhibitSchedulerThreadTest {
   void staysClosedUntilClockIsSynchronised() {
     clockIsSet = false;
     try (ExhibitSchedulerThread _ = open()) {
-      // Behind the hours in a look, the check and the archive are asked for.
+      // In one poll, the check and the archiving follow the opening hours.
       until(() -> archived.get() > 2);
       until(() -> !bench.written(Event.Checked.class).isEmpty());
       assertThat(stage()).isEqualTo(Stage.CLOSED);

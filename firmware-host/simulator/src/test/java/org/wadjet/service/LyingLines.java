@@ -9,23 +9,23 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.LaserLines;
 import org.wadjet.wiring.StatusLines;
 
-/** Real lines that can be made to fail: what a broken wire or a bug in the scanner would do. */
+/** Real lines that can be falsified, as by a broken wire or a bug in the scanner. */
 final class LyingLines implements BoardLines, ChainLines, StatusLines {
   private final BoardLines real;
 
-  /** The monitor diode sees light whatever is there. */
+  /** True if the monitor diode always reads light. */
   boolean bright;
 
-  /** Done while a laser is high, once it has been latched. */
+  /** Runs while a laser is high, after the latch. */
   Runnable inPulse = () -> {};
 
-  /** Done at each LATCH. */
+  /** Runs at each LATCH. */
   Runnable atLatch = () -> {};
 
-  /** Done to each frame after it is read. */
+  /** Modifies each frame after it is read. */
   Consumer<Frame> toFrame = frame -> {};
 
-  /** A side whose FIRE reads pressed whatever anybody does. */
+  /** Side whose FIRE always reads pressed. */
   Optional<Side> stuck = Optional.empty();
 
   private boolean high;

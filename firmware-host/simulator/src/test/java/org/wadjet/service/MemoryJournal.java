@@ -8,7 +8,7 @@ import org.wadjet.record.Journal;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
 
-/** A journal in memory that is as slow as a test wants, or never done. */
+/** Journal in memory whose events become durable after a chosen time, or never. */
 final class MemoryJournal implements Journal {
   private final VirtualClock clock;
   private final List<Event> events = new ArrayList<>();

@@ -20,7 +20,7 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
-/** Tests of the time from which a move cannot be taken back (docs/rules.md#a-turn). */
+/** Tests of the time after which a move cannot be taken back (docs/rules.md#a-turn). */
 final class MoveFinalTest {
   private static final String POSITION = "x3/8K//4k/3p35P3///9X1 0";
   private static final Square FROM = Bench.square("i7");

@@ -38,9 +38,9 @@ import org.wadjet.turn.GameState;
 import org.wadjet.turn.MatchSettings;
 
 /**
- * Tests that the thread that owns the board never touches the disk. SQLite writes by itself, unseen
- * by Java; that each of its rows is made by the journal's thread is seen from who asks the clock
- * for it.
+ * Tests that the thread that owns the board never accesses the disk. SQLite writes natively, which
+ * Java cannot observe; the callers of the clock show instead that the journal's thread creates each
+ * row.
  */
 @Tag("slow")
 final class NoDiskCallTest {
@@ -52,7 +52,10 @@ final class NoDiskCallTest {
   @TempDir private Path folder;
   private final Set<String> writers = ConcurrentHashMap.newKeySet();
 
-  /** Notes who makes a row, and writes to a file there, so that the recording has to see one. */
+  /**
+   * Records the thread that creates a row, and writes a file in it, which the recording must
+   * detect.
+   */
   private final class Witness extends Clock {
     @Override
     public ZoneId getZone() {
@@ -123,7 +126,7 @@ final class NoDiskCallTest {
     }
   }
 
-  /** Accesses to files and sockets in a short game, by the names of the threads. */
+  /** Returns the threads that access files and sockets in a short game. */
   private List<String> callers(Runnable onPly) throws Exception {
     Path recorded = folder.resolve("recording.jfr");
     try (Recording recording = new Recording()) {
@@ -143,7 +146,7 @@ final class NoDiskCallTest {
 
   @Test
   void controlThreadTouchesNoFile() throws Exception {
-    // The first game loads classes, which Java reads from the jar when they are first needed.
+    // The first game loads classes from the jar.
     play(() -> {});
     assertThat(callers(() -> {})).contains("journal").doesNotContain(CONTROL);
     assertThat(writers).containsExactly("journal");

@@ -14,7 +14,7 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
-/** Tests of a record that fails or is late: no shot is fired, and the failure is reported. */
+/** Tests that no shot is fired and the failure is reported while the record fails or is late. */
 final class RecordFailsTest {
   private static final String WHY = "the record could not be written: the disk is full";
 

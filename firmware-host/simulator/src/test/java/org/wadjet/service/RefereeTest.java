@@ -41,7 +41,7 @@ final class RefereeTest {
     bench.until(Phase.WAITING);
   }
 
-  /** Four turns, after which everything stands as before. */
+  /** Plays four turns, after which the position is the same as before. */
   private void round() {
     bench.turn(SILVER, "i4i5");
     bench.turn(RED, "e5e6");

@@ -33,7 +33,7 @@ import org.wadjet.turn.ResumePoint;
 
 /** Tests of a game that resumes after a power loss of the controller. */
 final class ResumeTest {
-  /** A scarab and a pyramid that may read alike, off the way of silver's beam. */
+  /** A scarab and a pyramid with equal readings, outside the path of silver's beam. */
   private static final String SWAP = "x3///4k/3S1P13K///9X1 0";
 
   private static final Square SCARAB = Bench.square("d4");
@@ -58,7 +58,7 @@ final class ResumeTest {
     bench.start();
   }
 
-  /** Both read 0, so that their swap changes nothing that is sensed. */
+  /** Both have code 0, so that their swap changes no reading. */
   private void swapScarabAndPyramid() {
     PhysicalPiece scarab = PhysicalPiece.of(new Piece(SILVER, PieceKind.SCARAB, Heading.N));
     PhysicalPiece pyramid = PhysicalPiece.of(new Piece(SILVER, PieceKind.PYRAMID, Heading.N));
@@ -87,7 +87,7 @@ final class ResumeTest {
     bench.turn(RED, "e5e6");
     bench.turn(SILVER, "f4e4");
     bench.turn(RED, "e6e5");
-    // It stands as at the start, and a press of FIRE alone is none of the swaps it may hide.
+    // The board is unchanged, and FIRE alone confirms none of the swaps that it may hide.
     bench.press(SILVER);
     assertThat(bench.run(300).phase()).isEqualTo(Phase.WAITING);
     assertThat(bench.written(Event.TurnMade.class)).hasSize(4);

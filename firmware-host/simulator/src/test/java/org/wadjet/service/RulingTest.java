@@ -22,7 +22,7 @@ import org.wadjet.turn.RulingChoice;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Policy;
 
-/** Rulings on a verdict that is not confirmed, and their effects. */
+/** Tests of rulings on verdicts that are not confirmed, and of their effects. */
 final class RulingTest {
   /** Silver's beam really turns at j4 and strikes the pyramid on d4. */
   private static final String POSITION = "x3/8K//4k/3p35S1///9X1 0";
@@ -37,7 +37,7 @@ final class RulingTest {
     bench.close();
   }
 
-  /** A tracer that exchanges the mirrors' sides: it has the beam leave at once. */
+  /** Installs a wrong tracer, in which the beam leaves the board at once. */
   private static TraceFunction wrongTracer() {
     return (position, game, side) -> {
       Position[] exchanged = {position};
@@ -51,7 +51,7 @@ final class RulingTest {
     };
   }
 
-  /** Silver has moved and fired, and the verdict is contradicted. */
+  /** Makes silver move and fire, with a contradicted verdict. */
   private void contradicted(Policy policy) {
     bench = Bench.at(POSITION);
     bench.controllersBoard = bench.controllersBoard.withPolicy(policy);

@@ -47,8 +47,8 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * Tests of changes to a data directory while no service runs: a board that was locked out stays so
- * and states why, and one whose record or safety state has changed locks itself out.
+ * Tests of changes to a data directory while no service runs: a locked-out board stays so and
+ * states the reason, and a board whose record or safety state has changed locks itself out.
  */
 @Tag("slow")
 final class SafetyStateLossTest {
@@ -81,7 +81,7 @@ final class SafetyStateLossTest {
     }
   }
 
-  /** A board that has played; then an earlier copy is made, and after it more is written. */
+  /** Makes the record of a board, copies it, and writes further rows to the original. */
   private void board(boolean lockedOut) throws IOException {
     write(STARTED, new Event.Abandoned(1), STARTED);
     copy(data, earlier);
@@ -111,7 +111,7 @@ final class SafetyStateLossTest {
     }
   }
 
-  /** The start-up of the service, up to the first scans. */
+  /** Starts the service and runs its first scans. */
   private TableSnapshot start() throws IOException {
     SimulatedGamePlan plan =
         new SimulatedGamePlan(1, BoardFile.reference(), SETUP, 1, Rig.Pace.FAST, data);
@@ -247,7 +247,7 @@ final class SafetyStateLossTest {
     assertThat(start().lockOut()).contains("rail-stayed-up");
   }
 
-  /** Now, after a restart, and until somebody unlocks; then no more. */
+  /** The lock-out persists across a restart until it is cleared. */
   private void assertLockedOut(String cause) throws Exception {
     try (JournalStore store = open()) {
       assertThat(store.damage()).as("said at the start").isPresent();
@@ -273,7 +273,7 @@ final class SafetyStateLossTest {
         .reduce(Duration.ZERO, Duration::plus);
   }
 
-  /** Of all lock-outs of the record, in words. */
+  /** Returns the reasons of all lock-outs in the record. */
   private List<String> reasons() throws IOException {
     return rows().stream()
         .filter(row -> row.type().equals("locked-out"))

@@ -15,11 +15,11 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.LaserLimits;
 import org.wadjet.wiring.Policy;
 
-/** Tests of the laser's light after the verdict, which shows visitors the beam. */
+/** Tests of the show pulses after the verdict. */
 final class ShowTest {
   private static final long MILLI = 1_000_000;
 
-  /** Pulses that are judged are a fraction of a millisecond long. */
+  /** Pulses of samples last a fraction of a millisecond. */
   private static final long SHOWN = 2 * MILLI;
 
   private final Bench bench = Bench.at(Bench.EMPTY);

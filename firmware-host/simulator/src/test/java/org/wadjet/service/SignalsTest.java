@@ -30,7 +30,7 @@ final class SignalsTest {
     return !changes.isEmpty() && changes.getLast().high();
   }
 
-  /** Edges of a line within so many milliseconds. */
+  /** Returns the edges of a line within a number of milliseconds. */
   private int edgesIn(long millis, Signal signal) {
     int before = bench.edges(signal);
     bench.run(millis);

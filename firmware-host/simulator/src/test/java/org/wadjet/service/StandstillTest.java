@@ -21,7 +21,7 @@ import org.wadjet.turn.Phase;
 /**
  * Tests of a controller that stalls or fails while its laser is high or ARM toggles, with and
  * without the hardware safeguards (docs/laser-safety.md#rule-3, docs/laser-safety.md#rule-6,
- * docs/laser-safety.md#rule-7). The board's clock goes on.
+ * docs/laser-safety.md#rule-7). The board's clock continues.
  */
 final class StandstillTest {
   private static final long MILLI = 1_000_000;
@@ -41,7 +41,9 @@ final class StandstillTest {
     bench.press(SILVER);
   }
 
-  /** The controller stands for a second with silver's laser high; how long there was light. */
+  /**
+   * Stalls the controller for a second with silver's laser high; returns the duration of the light.
+   */
   private long lightOfStalled() {
     pressed();
     bench.pulses(3);
@@ -123,7 +125,7 @@ final class StandstillTest {
     bench.until(Phase.ARBITRATION);
     bench.run(500);
 
-    // The sample that was under way had its pulse; none comes after the gap.
+    // The current sample completes its pulse; no pulse follows the gap.
     assertThat(bench.edges(Signal.LASER_SILVER)).isLessThanOrEqualTo(edges + 2);
     assertThat(bench.last(Signal.LASER_SILVER).nanos())
         .isLessThanOrEqualTo(bench.stalls.getFirst().fromNanos());

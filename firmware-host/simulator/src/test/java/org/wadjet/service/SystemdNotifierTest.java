@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Messages on a real socket while a real control loop runs, and while it hangs. */
+/** Tests of the messages on a real socket while a real control loop runs or hangs. */
 class SystemdNotifierTest {
   private static final Duration PERIOD = Duration.ofMillis(400);
 
@@ -40,7 +40,7 @@ class SystemdNotifierTest {
       assertThat(scanUntil("READY=1", systemd, bench)).contains("READY=1");
       scanUntil("WATCHDOG=1", systemd, bench);
 
-      // The loop hangs: what was on its way comes, then nothing that speaks for it.
+      // The loop hangs: pending messages arrive, then no further WATCHDOG message.
       while (systemd.next(PERIOD.multipliedBy(2)).isPresent()) {}
       assertThat(systemd.next(PERIOD.multipliedBy(3))).isEmpty();
 

@@ -24,7 +24,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.Timing;
 
-/** Tests of the conditions of light, through the pins of the virtual board. */
+/** Tests of the preconditions of emission, through the pins of the virtual board. */
 final class TurnSafetyTest {
   private Bench bench = Bench.at(Bench.EMPTY);
 
@@ -44,7 +44,7 @@ final class TurnSafetyTest {
     bench.move("i4i5");
   }
 
-  /** FIRE was pressed on a move, and so many pulses were given. */
+  /** Presses FIRE on a move and scans until a number of pulses has occurred. */
   private void shooting(int pulses) {
     moved();
     bench.press(SILVER);

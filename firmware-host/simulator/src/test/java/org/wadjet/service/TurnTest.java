@@ -36,7 +36,7 @@ import org.wadjet.wiring.Frame;
 
 /**
  * Tests of a turn from the move to the removal, and of wrong tracers and scanners that it must
- * expose.
+ * reveal.
  */
 final class TurnTest {
   /** Silver's mirror at j4 turns the beam along rank 4 onto the bare side of the pyramid on d4. */
@@ -119,7 +119,7 @@ final class TurnTest {
         .containsExactly(new Event.DrawClaimed(SILVER, List.of(1, 5, 9)));
   }
 
-  /** Our tracer takes a Scarab for one that stands the other way. */
+  /** The tracer mistakes a Scarab for one with the other orientation. */
   private static TraceFunction mirrorsExchanged() {
     return (position, game, side) -> {
       Position[] exchanged = {position};
@@ -142,7 +142,8 @@ final class TurnTest {
     bench.move("i7h7");
     Event.ShotJudged shot = bench.fire(SILVER, Phase.ARBITRATION).lastShot().orElseThrow();
 
-    // Silver's beam really turns to d4; this tracer has it leave the board at once.
+    // Silver's beam is really deflected to d4; this tracer predicts that it leaves the board at
+    // once.
     assertThat(shot.verdict().outcome()).isEqualTo(Outcome.CONTRADICTED);
     assertThat(shot.verdict().sighted()).containsExactly(Detector.under(Bench.square("d4")));
     assertThat(shot.verdict().reasons())

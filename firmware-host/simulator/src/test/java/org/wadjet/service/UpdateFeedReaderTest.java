@@ -14,7 +14,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
-/** A reader of a feed that fails at one update gets the next one. */
+/** Tests that a reader that fails at one update receives the next one. */
 final class UpdateFeedReaderTest {
   private final Bench bench = Bench.at(Bench.EMPTY).start();
   private final TableSnapshot snapshot = bench.until(Phase.WAITING);

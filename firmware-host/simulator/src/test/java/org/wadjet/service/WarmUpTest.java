@@ -13,7 +13,10 @@ import org.wadjet.game.Side;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.LaserTestReport;
 
-/** Classes of a shot are loaded before its laser is high ({@link ColdShot} in its own process). */
+/**
+ * Tests that the classes of a shot are loaded before its laser is high ({@link ColdShot} in a
+ * separate process).
+ */
 final class WarmUpTest {
   @ParameterizedTest
   @EnumSource(Side.class)

@@ -16,8 +16,7 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * A minimal controller: plain Pi4J lines, driven as {@code hardware/board-contract.md#chains}
- * describes.
+ * Minimal controller: Pi4J lines, driven as {@code hardware/board-contract.md#chains} describes.
  */
 final class BitBang {
   /**
@@ -33,7 +32,7 @@ final class BitBang {
   private final DigitalInput[] data = new DigitalInput[Board.CHAINS];
   private boolean sentinel;
 
-  /** The bits of each chain: read i in bit i. */
+  /** Bits of each chain: read i in bit i. */
   final long[] words = new long[Board.CHAINS];
 
   BitBang(Context context) {
@@ -112,7 +111,9 @@ final class BitBang {
     return sentinel;
   }
 
-  /** The bit of the last frame with a name such as {@code d5.presence} or {@code rim.S.j}. */
+  /**
+   * Returns the bit of the last frame with a name such as {@code d5.presence} or {@code rim.S.j}.
+   */
   boolean bit(String name) {
     int[] place = PLACES.get(name);
     return (words[place[0]] >>> place[1] & 1) != 0;

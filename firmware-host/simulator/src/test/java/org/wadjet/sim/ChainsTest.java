@@ -205,7 +205,7 @@ final class ChainsTest {
     assertThatThrownBy(wrong::high).hasMessageContaining("RAIL");
   }
 
-  /** The names of all sensor bits that read 1. */
+  /** Returns the names of all sensor bits that read 1. */
   private List<String> high() {
     List<String> names = new ArrayList<>();
     for (int chain = 0; chain < Board.CHAINS; chain++) {

@@ -43,7 +43,7 @@ final class DefectsTest {
     board.close();
   }
 
-  /** One frame with SENTINEL at s. */
+  /** Reads one frame with SENTINEL at level s. */
   private void scan(boolean s) {
     do {
       pi.scan();

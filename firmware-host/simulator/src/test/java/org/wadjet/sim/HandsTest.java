@@ -80,7 +80,7 @@ final class HandsTest {
       seen.add(fixture.pictures);
     }
 
-    // Put on another square first, put back first, hovered over the goal.
+    // The piece is first put on another square, put back, or held above the target.
     assertThat(seen).hasSizeGreaterThan(8);
     assertThat(seen).contains(List.of("", "-j5", "", "-j5", "+i4 -j5"));
     assertThat(seen)

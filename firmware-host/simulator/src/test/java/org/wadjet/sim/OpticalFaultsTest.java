@@ -25,7 +25,7 @@ import org.wadjet.wiring.SignalLine;
 final class OpticalFaultsTest {
   private static final long MILLI = 1_000_000;
 
-  /** A beam of silver up file j, deflected to W on j4, leaving at the end of rank 4. */
+  /** Silver's beam up file j, deflected to W on j4, which leaves at the end of rank 4. */
   private static final String TURNED = "////9P3///9X1 0";
 
   private final VirtualClock clock = VirtualClock.unpaced();
@@ -52,7 +52,7 @@ final class OpticalFaultsTest {
     return Square.parse(name).orElseThrow();
   }
 
-  /** The detectors that read 1 in a scan. */
+  /** Returns the detectors that read 1 in a scan. */
   private Set<Detector> scanned() {
     pi.scan();
     Set<Detector> bright = new TreeSet<>();
@@ -67,7 +67,7 @@ final class OpticalFaultsTest {
     return bright;
   }
 
-  /** The detectors lit by silver's laser, and whether EMISSION responded. */
+  /** Returns the detectors lit by silver's laser, and whether EMISSION responded. */
   private String fired() {
     pi.arm(clock, 6, 10);
     pi.set(SignalLine.LASER_SILVER, true);

@@ -58,7 +58,7 @@ final class SimulatedPlayerTest {
 
   @Test
   void winningShotsAreOftenPlayed() {
-    // Turning j5 deflects silver's beam along rank 5 into the red Pharaoh.
+    // A turn of j5 deflects silver's beam along rank 5 into the red Pharaoh.
     Position position = Positions.of("x3///k8P4////4K4X1 0");
     List<Move> legal = LegalMoves.of(position, Rules.KHET2);
     int wins = 0;

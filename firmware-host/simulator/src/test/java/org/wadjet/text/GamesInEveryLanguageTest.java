@@ -28,7 +28,7 @@ import org.wadjet.wiring.Board;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Public texts of games with fumbling hands are complete in each language. */
+/** Tests that public texts of games with fumbling hands are complete in each language. */
 final class GamesInEveryLanguageTest {
   private static final Board BOARD = BoardFile.reference();
 

@@ -15,7 +15,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.settings.BoardFile;
 
-/** A whole controller on the virtual board: how often it scans. */
+/** Tests of the scan rate of a whole controller on the virtual board. */
 class ScanPaceTest {
   private static final SimulatedGamePlan PLAN =
       new SimulatedGamePlan(

@@ -39,7 +39,7 @@ class PageTest {
   private static final String TOKEN = "the-token-of-the-arbiter-4711";
   private static final Path PICTURES = Path.of("target/pictures");
 
-  /** Its helpers may still write there when it has ended. */
+  /** Helper processes of the browser may still write here after its end. */
   @TempDir(cleanup = CleanupMode.NEVER)
   private static Path profile;
 
@@ -89,7 +89,10 @@ class PageTest {
     board.until(s -> s.phase() == Phase.WAITING && s.durable() && s.game().ply() > ply);
   }
 
-  /** The first piece before silver's laser is not really there: its light goes elsewhere. */
+  /**
+   * Falsifies the position of the first piece before silver's laser, so that its light goes
+   * elsewhere.
+   */
   private void lieAboutSilversNextShot(int ply) {
     assertThat(ply % 2).as("silver's turn").isEqualTo(1);
     play(ply - 1);
@@ -146,7 +149,7 @@ class PageTest {
   @Test
   void animatesBeamAndFadesIt() throws IOException {
     Tab tab = open("/", 1280, 720);
-    // Looked at in every frame: from here it might be seen too late.
+    // Checked in every frame by the page itself, because a check from the test could miss it.
     tab.eval(
         """
         window.ran = false;

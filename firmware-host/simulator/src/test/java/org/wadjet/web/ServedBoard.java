@@ -37,8 +37,8 @@ import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 
 /**
- * A game on a virtual board whose page is served, played as fast as possible up to the allowed
- * number of turns; verdicts wait for a ruling over the page.
+ * Game on a virtual board with a served page, played as fast as possible up to the allowed number
+ * of turns; verdicts wait for a ruling on the page.
  */
 final class ServedBoard implements AutoCloseable {
   static final Duration LONG = Duration.ofSeconds(60);
@@ -59,7 +59,7 @@ final class ServedBoard implements AutoCloseable {
   private int port;
 
   /**
-   * A board before its first turn.
+   * Creates a board before its first turn.
    *
    * @param tokenFile holds the arbiter's token
    */
@@ -103,7 +103,7 @@ final class ServedBoard implements AutoCloseable {
     }
   }
 
-  /** While the board rests its clock hardly goes on, and no player loses on time. */
+  /** While no turn is allowed, the clock hardly advances and no player loses on time. */
   private static void pause() {
     try {
       Thread.sleep(5);
@@ -112,7 +112,7 @@ final class ServedBoard implements AutoCloseable {
     }
   }
 
-  /** As it would be told of a board that visitors come to. */
+  /** Publishes the state as that of an exhibit. */
   private static TableSnapshot at(Optional<ExhibitState> exhibit, TableSnapshot s) {
     return new TableSnapshot(
         s.number(),
@@ -135,22 +135,22 @@ final class ServedBoard implements AutoCloseable {
         s.durable());
   }
 
-  /** From now on it is told as an exhibit that does so. */
+  /** Publishes the state as that of an exhibit in a stage from now on. */
   void exhibits(ExhibitState state) {
     exhibit = Optional.of(state);
   }
 
-  /** Turns up to this one may be played. */
+  /** Allows turns up to this one. */
   void allow(int ply) {
     allowed = ply;
   }
 
-  /** Does something to the board, on its thread. */
+  /** Runs an action on the board's thread. */
   void onBoard(Consumer<VirtualBoard> deed) {
     pendingActions.add(deed);
   }
 
-  /** Waits until the board stands so. */
+  /** Waits until the board's state satisfies a condition. */
   TableSnapshot until(Predicate<TableSnapshot> holds) {
     long end = System.nanoTime() + LONG.toNanos();
     while (!holds.test(snapshot())) {
@@ -170,12 +170,12 @@ final class ServedBoard implements AutoCloseable {
     return publisher;
   }
 
-  /** The page goes away, and nothing else. */
+  /** Closes the web server only. */
   void closeWeb() {
     web.close();
   }
 
-  /** The page comes, or comes back at the same port. */
+  /** Opens the web server, again at the same port. */
   void openWeb() {
     WebSettings settings =
         new WebSettings(
@@ -211,7 +211,7 @@ final class ServedBoard implements AutoCloseable {
     port = web.port();
   }
 
-  /** The page goes and comes back, with a kiosk that changes its language so often. */
+  /** Restarts the web server with a kiosk that changes its language at this interval. */
   void keepKioskLanguage(Duration stay) {
     kioskStay = stay;
     closeWeb();

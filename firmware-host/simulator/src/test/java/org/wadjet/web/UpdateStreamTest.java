@@ -44,7 +44,7 @@ import tools.jackson.databind.json.JsonMapper;
 class UpdateStreamTest {
   private static final JsonMapper JSON = JsonMapper.shared();
 
-  /** The broadcast listens too. */
+  /** The broadcast is a subscriber too. */
   private static final int OWN_SUBSCRIPTIONS = 1;
 
   private ServedBoard board;
@@ -67,7 +67,7 @@ class UpdateStreamTest {
   /** A received event: its kind, id and data. */
   private record ReceivedEvent(String kind, long id, JsonNode data) {}
 
-  /** Hears a stream until a state has come to a turn. */
+  /** Reads a stream until a state has reached a turn. */
   private List<ReceivedEvent> receive(int ply, String... headers) throws IOException {
     List<ReceivedEvent> received = new ArrayList<>();
     URLConnection connection = board.uri("/events").toURL().openConnection();
@@ -213,7 +213,7 @@ class UpdateStreamTest {
               "GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n"
                   .getBytes(StandardCharsets.US_ASCII));
       await(() -> publisher.live().subscriptions() > OWN_SUBSCRIPTIONS);
-      // Far more than the buffers of both sides hold, at a pace at which others keep up.
+      // More than the buffers of both sides hold, at a rate that other clients can follow.
       await(
           () -> {
             for (int i = 0; i < 20; i++) {

@@ -30,7 +30,7 @@ class BitEntryWriterTest {
     assertThat(BitEntryWriter.of(bits(written))).isEqualTo(written);
   }
 
-  /** The entries of any bits parse back into the same bits. */
+  /** Tests that the entries of any bits parse back into the same bits. */
   @RepeatedTest(50)
   void entriesParseBackToTheSameBits(RepetitionInfo repetition) {
     SplittableRandom random = new SplittableRandom(repetition.getCurrentRepetition());
