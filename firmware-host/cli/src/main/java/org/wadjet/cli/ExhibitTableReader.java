@@ -80,7 +80,7 @@ final class ExhibitTableReader {
       }
       return Optional.empty();
     }
-    // If only one of the two keys is present, the other is noted as missing.
+    // If only one of the two keys is present, the other is reported as missing.
     LocalTime from = time(table, "opens");
     LocalTime to = time(table, "closes");
     return Optional.of(new OpeningHours(from, to, closedOn));

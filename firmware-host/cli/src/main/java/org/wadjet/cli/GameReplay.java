@@ -45,11 +45,11 @@ final class GameReplay {
     }
   }
 
+  /** Shows each picture for a time; ends after the last one or when the thread is interrupted. */
   private void timed(Duration each) {
     try {
       for (String picture : pictures) {
         print(picture);
-        // Each picture is shown for the requested time.
         Thread.sleep(each);
       }
     } catch (InterruptedException e) {

@@ -20,7 +20,12 @@ import org.wadjet.web.WebSettings;
 
 /** Connects a hall page to its broker and its viewers, until it is closed. */
 final class HallServer implements AutoCloseable {
+  /**
+   * Interval between checks for silent boards, short compared with the 8 s after which a board
+   * counts as lost; the checks end when the server is closed.
+   */
   private static final Duration EXPIRY_CHECK_INTERVAL = Duration.ofMillis(500);
+
   private static final int NAME_DIGITS = 8;
   private static final List<String> WORDS = List.of("online", "state", "health", BoardTopics.HEAD);
 

@@ -70,7 +70,8 @@ final class MqttTableReader {
   }
 
   /**
-   * Reads a text and checks it; the check's exception message, a clause, is noted as the mistake.
+   * Reads a text and checks it; the check's exception message, a clause, is reported as the
+   * mistake.
    */
   private static <T> Optional<T> checked(TomlSection mqtt, String key, Function<String, T> check) {
     try {

@@ -8,8 +8,15 @@ import org.wadjet.record.WitnessLog;
 
 /** Stores, every few seconds, the heads that a witness has received, until it is closed. */
 final class WitnessKeeper implements AutoCloseable {
+  /**
+   * Interval between writes of due heads, short compared with the 10 s between two heads of a
+   * board; the writes end when the keeper is closed.
+   */
   private static final Duration WRITE_INTERVAL = Duration.ofSeconds(1);
+
+  /** Time for a write in progress to end before the log is closed. */
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
+
   private static final Logger LOG = LoggerFactory.getLogger(WitnessKeeper.class);
 
   private final WitnessLog log;

@@ -26,7 +26,7 @@ public final class SamplePlan {
     return litFirst != secondOfPair;
   }
 
-  /** Returns a random delay of the next sample; drawn anew on each call. */
+  /** Returns a random delay of the next sample; a new one on each call. */
   public long drawJitterNanos() {
     return jitterNanos == 0 ? 0 : random.nextLong(jitterNanos);
   }

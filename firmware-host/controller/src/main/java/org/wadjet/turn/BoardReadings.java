@@ -80,7 +80,7 @@ final class BoardReadings {
    * Settled board at FIRE.
    *
    * @param maskings number of mask changes before it; after another one the same board may read
-   *     differently and must be observed anew
+   *     differently and must be observed again
    */
   record AtFire(Observation board, int maskings) {}
 

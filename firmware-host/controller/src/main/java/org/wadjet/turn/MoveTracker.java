@@ -50,7 +50,7 @@ final class MoveTracker {
     recognizer.beginUnobserved();
   }
 
-  /** Processes the readings of a scan; returns true if the settled board was interpreted anew. */
+  /** Processes the readings of a scan; returns true if the settled board was interpreted again. */
   boolean processScan(Sensing sensing, long nowNanos) {
     Observation live = sensing.live();
     if (!live.equals(noted)) {

@@ -263,7 +263,7 @@ final class ShotController {
     return safety.litNanos();
   }
 
-  /** Returns the reason for which the last emission ended; empty before the first. */
+  /** Returns why the last emission ended; empty before the first. */
   Optional<StopReason> stopReason() {
     return safety.stopReason();
   }

@@ -14,7 +14,7 @@ sealed interface ShotEnd {
    * The shot was fired, or its laser supply failed.
    *
    * @param sighting readings of the detectors
-   * @param reason reason for which the shot ended; {@code DONE} if the readings are complete
+   * @param reason why the shot ended; {@code DONE} if the readings are complete
    * @param lit measured lit time
    */
   record Measured(Sighting sighting, StopReason reason, Duration lit) implements ShotEnd {

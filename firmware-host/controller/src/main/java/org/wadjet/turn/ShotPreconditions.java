@@ -39,12 +39,12 @@ final class ShotPreconditions {
     recordFailure = Optional.of(reason);
   }
 
-  /** Returns the reason for which no further event becomes durable; empty without a failure. */
+  /** Returns why no further event becomes durable; empty without a failure. */
   Optional<String> recordFailure() {
     return recordFailure;
   }
 
-  /** Returns the reason for which a side's shot is refused now, or empty if it is allowed. */
+  /** Returns why a side's shot is refused now, or empty if it is allowed. */
   Optional<Notice> refusal(Side side, ChainHealth chains, long nowNanos) {
     if (recordFailure.isPresent()) {
       return Optional.of(new Notice.NotRecorded(recordFailure.get()));
@@ -67,8 +67,8 @@ final class ShotPreconditions {
   }
 
   /**
-   * Returns the reason for which a reserved shot is cancelled before its lead-in; another press of
-   * FIRE is then needed.
+   * Returns why a reserved shot is cancelled before its lead-in; another press of FIRE is then
+   * needed.
    *
    * @param isBoardUnchanged whether the board is unchanged since FIRE was pressed
    */

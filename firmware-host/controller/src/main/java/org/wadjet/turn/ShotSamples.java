@@ -57,7 +57,7 @@ final class ShotSamples {
     return plan.nextIsLit();
   }
 
-  /** Returns a random delay of the next sample, in nanoseconds; drawn anew on each call. */
+  /** Returns a random delay of the next sample, in nanoseconds; a new one on each call. */
   long drawJitterNanos() {
     return plan.drawJitterNanos();
   }

@@ -8,7 +8,10 @@ import java.util.random.RandomGenerator;
  * delay is random, so that the boards of a hall do not reconnect at the same time.
  */
 final class BackOff {
+  /** First delay: a broker that restarts is reachable again within seconds. */
   private static final Duration FIRST_STEP = Duration.ofSeconds(1);
+
+  /** Upper limit, so that a board reconnects soon after a long outage. */
   private static final Duration MAX_STEP = Duration.ofSeconds(30);
 
   private final RandomGenerator random;

@@ -44,7 +44,10 @@ public final class BrokerConnection implements AutoCloseable {
    */
   private static final Duration KEEP_ALIVE = Duration.ofSeconds(4);
 
+  /** Timeout for a connection and for the broker's response to a message. */
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(8);
+
+  /** Timeout for an orderly disconnection; after it the connection is abandoned. */
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(2);
 
   static {

@@ -28,8 +28,7 @@ final class BrokerErrorMessages {
   private BrokerErrorMessages() {}
 
   /**
-   * Returns the reason for which a broker permanently rejects a message; empty for an unknown or
-   * temporary reason.
+   * Returns why a broker permanently rejects a message; empty for an unknown or temporary reason.
    */
   static Optional<String> permanentFailure(Throwable error) {
     return switch (error) {
@@ -47,7 +46,7 @@ final class BrokerErrorMessages {
         && refused.getMqttMessage().getReasonCode() == Mqtt5PubAckReasonCode.QUOTA_EXCEEDED;
   }
 
-  /** Returns the reason for which a broker rejects a subscription; empty for any other error. */
+  /** Returns why a broker rejects a subscription; empty for any other error. */
   static Optional<String> refusal(Throwable error) {
     return error instanceof Mqtt5SubAckException refused
         ? refused.getMqttMessage().getReasonCodes().stream()

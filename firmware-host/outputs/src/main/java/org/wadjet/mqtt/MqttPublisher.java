@@ -39,6 +39,7 @@ public final class MqttPublisher implements AutoCloseable {
   /** Limit of the waiting events in bytes, enough for several games. */
   private static final int MAX_BYTES = 4 << 20;
 
+  /** Time for the thread to end after {@link #close}; it covers an orderly disconnection. */
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
 
   private static final Logger LOG = LoggerFactory.getLogger(MqttPublisher.class);
@@ -169,6 +170,10 @@ public final class MqttPublisher implements AutoCloseable {
         .ifPresent(home -> outbox.resend(home.discoveryTopic()));
   }
 
+  /**
+   * Logs a new error and waits for the {@link BackOff} delay before the next connection. The
+   * retries end with a connection or when the publisher is closed, which interrupts the wait.
+   */
   private void retry(String sentence) throws InterruptedException {
     if (closed) {
       return;

@@ -11,7 +11,9 @@ import org.slf4j.LoggerFactory;
 
 /** Subscriber to a broker that reconnects after a loss. It publishes nothing. */
 public final class MqttSubscriber implements AutoCloseable {
+  /** Time for the thread to end after {@link #close}; it covers an orderly disconnection. */
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
+
   private static final Logger LOG = LoggerFactory.getLogger(MqttSubscriber.class);
 
   private final BrokerLogin access;
@@ -30,19 +32,20 @@ public final class MqttSubscriber implements AutoCloseable {
    * @param client client identifier
    * @param filters topic filters
    * @param onMessage called with each message; must not block
-   * @param there called with {@code true} when connected and {@code false} when not; must not block
+   * @param onConnected called with {@code true} when connected and {@code false} when not; must not
+   *     block
    */
   public MqttSubscriber(
       BrokerLogin access,
       String client,
       List<String> filters,
       Consumer<BrokerConnection.Received> onMessage,
-      Consumer<Boolean> there) {
+      Consumer<Boolean> onConnected) {
     this.access = access;
     this.client = client;
     this.filters = List.copyOf(filters);
     this.onMessage = onMessage;
-    this.onConnected = there;
+    this.onConnected = onConnected;
     this.thread = Thread.ofVirtual().name("mqtt-listener").start(this::run);
   }
 
@@ -83,6 +86,10 @@ public final class MqttSubscriber implements AutoCloseable {
     }
   }
 
+  /**
+   * Logs a new error and waits for the {@link BackOff} delay before the next connection. The
+   * retries end with a connection or when the subscriber is closed, which interrupts the wait.
+   */
   private void onDisconnected(String sentence) throws InterruptedException {
     onConnected.accept(false);
     if (!lastError.equals(Optional.of(sentence))) {

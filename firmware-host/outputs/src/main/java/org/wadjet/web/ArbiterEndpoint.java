@@ -37,7 +37,7 @@ final class ArbiterEndpoint implements Endpoint {
   }
 
   /**
-   * Returns the line for the handler, formatted anew from the parsed fields, so that no other
+   * Returns the line for the handler, formatted again from the parsed fields, so that no other
    * content passes.
    */
   private static String question(byte[] body, Language language) throws HttpError {

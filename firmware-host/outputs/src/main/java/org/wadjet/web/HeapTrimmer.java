@@ -12,6 +12,7 @@ import org.eclipse.jetty.util.thread.Scheduler;
  * stops all threads, including the control loop; it therefore waits until no shot is in progress.
  */
 final class HeapTrimmer extends AbstractLifeCycle {
+  /** Interval between reads of the rejection counter, until the server is stopped. */
   private static final long POLL_INTERVAL_SECONDS = 5;
 
   /** Number of rejections between two polls that counts as a flood. */

@@ -46,8 +46,16 @@ public final class JettyServer implements AutoCloseable {
   /** Idle timeout while all connections are taken. */
   private static final Duration FULL_IDLE_TIMEOUT = Duration.ofSeconds(1);
 
+  /**
+   * Delay between attempts to bind the address, which may belong to an interface that comes up
+   * later or to a service that is ending; the attempts end with success or when the server is
+   * closed.
+   */
   private static final Duration RETRY_DELAY = Duration.ofSeconds(5);
+
+  /** Time for requests in progress to end when the server is closed. */
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(1);
+
   private static final int MAX_CONNECTIONS = 2000;
   private static final int BACKLOG = 256;
   private static final int THREADS = 8;

@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
  * most twice a second and shared by all new viewers and those that were too slow for the changes.
  */
 final class SseStream implements Endpoint, AutoCloseable {
-  /** Minimum interval between two frames. */
+  /** Minimum interval between two frames of a viewer, who need not see every change of a state. */
   private static final Duration MIN_FRAME_INTERVAL = Duration.ofMillis(500);
 
   /** Maximum time for sending a frame; a viewer that takes longer has fallen behind. */

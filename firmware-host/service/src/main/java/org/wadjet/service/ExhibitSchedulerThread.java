@@ -22,6 +22,7 @@ import org.wadjet.turn.Input;
  * failure of one poll does not prevent the next.
  */
 public final class ExhibitSchedulerThread implements AutoCloseable {
+  /** Interval between reads of the clock; opening hours are given in minutes. */
   private static final Duration POLL_INTERVAL = Duration.ofSeconds(1);
 
   /**

@@ -21,8 +21,12 @@ public final class RecordAudit implements AutoCloseable {
   /** Ratio of rest to work of the thread, since the control loop needs the same processor. */
   private static final int REST_RATIO = 3;
 
+  /** Number of rows between two log messages on the progress. */
   private static final long REPORTED_ROWS = 100_000;
+
+  /** Time for the thread to end after {@link #close}. */
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
+
   private static final Logger LOG = LoggerFactory.getLogger(RecordAudit.class);
 
   private final Path directory;
@@ -71,6 +75,10 @@ public final class RecordAudit implements AutoCloseable {
     }
   }
 
+  /**
+   * Pauses after a page of rows, {@value #REST_RATIO} times as long as the work on it; throws a
+   * {@link CancellationException} after {@link #close}.
+   */
   private void rest(long rows) {
     try {
       if (rows - reported >= REPORTED_ROWS) {

@@ -14,8 +14,12 @@ import org.slf4j.LoggerFactory;
  */
 public final class UpdateFeedReader implements AutoCloseable {
   private static final int CAPACITY = UpdateFeed.REPLAY_CAPACITY;
+
+  /** Timeout of a wait for an update, after which the reader waits again until it is closed. */
   private static final Duration POLL_TIMEOUT = Duration.ofMinutes(1);
-  private static final Duration FULL_QUEUE_DELAY = Duration.ofSeconds(2);
+
+  /** Delay before the next attempt while the feed has the maximum number of subscriptions. */
+  private static final Duration SUBSCRIBE_RETRY_DELAY = Duration.ofSeconds(2);
 
   private static final Logger LOG = LoggerFactory.getLogger(UpdateFeedReader.class);
 
@@ -45,7 +49,7 @@ public final class UpdateFeedReader implements AutoCloseable {
       while (true) {
         Optional<Subscription> joined = feed.subscribe(last, CAPACITY);
         if (joined.isEmpty()) {
-          Thread.sleep(FULL_QUEUE_DELAY);
+          Thread.sleep(SUBSCRIBE_RETRY_DELAY);
           continue;
         }
         try (Subscription subscription = joined.get()) {

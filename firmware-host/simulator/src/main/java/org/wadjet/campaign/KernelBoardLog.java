@@ -140,7 +140,7 @@ public final class KernelBoardLog {
     return emission(EventCodec.decode(row)).map(event -> new RecordedEvent(nanos, event));
   }
 
-  /** Returns the event of a row as the emission rules need it; empty if they do not. */
+  /** Returns the event of a row if an emission rule depends on it; otherwise empty. */
   private static Optional<Event> emission(StoredEvent stored) {
     return switch (stored) {
       case StoredEvent.TurnMade e ->

@@ -20,10 +20,7 @@ public interface MoveSource {
    */
   Optional<Move> next(Position position, int ply);
 
-  /**
-   * Returns whether the players claim a draw as soon as they may; otherwise they claim it only
-   * instead of a move.
-   */
+  /** Returns whether the players claim a draw as soon as they may, in place of their next move. */
   default boolean claimsDraws() {
     return false;
   }

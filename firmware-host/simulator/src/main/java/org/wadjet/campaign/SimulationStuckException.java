@@ -1,8 +1,6 @@
 package org.wadjet.campaign;
 
-/**
- * Thrown for a simulated game that gets stuck, through a fault of the program or of the simulation.
- */
+/** Thrown if a simulated game makes no progress because of a fault in the program or simulation. */
 final class SimulationStuckException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -47,6 +47,15 @@ final class ArbiterRehearsal {
   private static final String END = "";
   private static final long SEED = 1;
 
+  /** Time to wait for a line of the arbiter before the end of the exercise is checked again. */
+  private static final long INPUT_TIMEOUT_MS = 50;
+
+  /**
+   * Interval between reads of the simulation, which runs in another thread; imperceptible to the
+   * arbiter. A poll ends with the awaited state or with the exercise.
+   */
+  private static final long POLL_INTERVAL_MS = 20;
+
   private final Console console;
   private final LinkedBlockingQueue<String> lines = new LinkedBlockingQueue<>();
   private boolean ended;
@@ -142,7 +151,7 @@ final class ArbiterRehearsal {
 
   private String next() {
     try {
-      String line = lines.poll(50, TimeUnit.MILLISECONDS);
+      String line = lines.poll(INPUT_TIMEOUT_MS, TimeUnit.MILLISECONDS);
       return line == null ? null : line.strip();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -152,7 +161,7 @@ final class ArbiterRehearsal {
 
   private static void pause() {
     try {
-      Thread.sleep(20);
+      Thread.sleep(POLL_INTERVAL_MS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -13,8 +13,14 @@ import java.time.Duration;
  * the board's events as a browser does and discards them.
  */
 final class SimulatedViewers {
-  private static final Duration RETRY = Duration.ofMillis(100);
+  /** Delay between attempts to connect while the service starts. */
+  private static final Duration RETRY_DELAY = Duration.ofMillis(100);
+
+  /** Number of failed attempts, over 10 s, after which a viewer gives up. */
   private static final int MAX_TRIES = 100;
+
+  /** Interval between requests of the state, until the service ends. */
+  private static final Duration REQUEST_INTERVAL = Duration.ofMillis(100);
 
   private SimulatedViewers() {}
 
@@ -41,7 +47,7 @@ final class SimulatedViewers {
         if (tries >= MAX_TRIES) {
           throw e;
         }
-        Thread.sleep(RETRY);
+        Thread.sleep(RETRY_DELAY);
       }
     }
   }
@@ -57,7 +63,7 @@ final class SimulatedViewers {
           socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
           socket.getInputStream().readAllBytes();
         }
-        Thread.sleep(RETRY);
+        Thread.sleep(REQUEST_INTERVAL);
       }
     } catch (IOException | InterruptedException e) {
       // The service has ended, and with it the requests.
