@@ -23,9 +23,10 @@ final class IncidentMessages {
       case StoredEvent.Resumed _ -> EVENTS.resumed();
       case Event.Ruled _ -> "the turn was annulled: " + joined(incident, " or ");
       case Event.TakenBack e ->
-          reasoned("turns from here on were taken back: " + joined(incident, " "), e.reason());
-      case Event.RecordRestored e -> reasoned("the record was restored from a backup", e.reason());
-      case Event.KeyReplaced e -> reasoned("the board was given a new signing key", e.reason());
+          withReason("turns from here on were taken back: " + joined(incident, " "), e.reason());
+      case Event.RecordRestored e ->
+          withReason("the record was restored from a backup", e.reason());
+      case Event.KeyReplaced e -> withReason("the board was given a new signing key", e.reason());
       case Event.Standalone e -> EVENTS.sentence(e).orElse("");
       case StoredEvent.TurnMade _,
           StoredEvent.ShotSeen _,
@@ -42,7 +43,7 @@ final class IncidentMessages {
     return incident.annulled().stream().map(Move::toString).collect(Collectors.joining(between));
   }
 
-  private static String reasoned(String what, String reason) {
+  private static String withReason(String what, String reason) {
     return reason.isEmpty() ? what : what + "; the arbiter: " + reason;
   }
 }

@@ -14,7 +14,7 @@ public final class SocketPath {
   private static final String NAME = "control";
 
   /** The path that systemd makes for the packaged service. */
-  private static final Path PACKAGED = Path.of("/run/wadjet", NAME);
+  private static final Path SYSTEMD_PATH = Path.of("/run/wadjet", NAME);
 
   private SocketPath() {}
 
@@ -27,8 +27,8 @@ public final class SocketPath {
   public static Path forClient(Optional<Path> requested, Optional<Path> data) {
     return requested.orElseGet(
         () ->
-            data.isEmpty() && (Files.exists(PACKAGED) || !Permissions.maySee(PACKAGED))
-                ? PACKAGED
+            data.isEmpty() && (Files.exists(SYSTEMD_PATH) || !Permissions.maySee(SYSTEMD_PATH))
+                ? SYSTEMD_PATH
                 : DataDirectory.of(data).resolve(NAME));
   }
 

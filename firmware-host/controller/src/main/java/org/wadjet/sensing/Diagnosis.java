@@ -89,7 +89,7 @@ public final class Diagnosis {
     readSettled(sensing);
     if (changed) {
       changed = false;
-      findings = gather();
+      findings = collectFindings();
     }
   }
 
@@ -199,7 +199,7 @@ public final class Diagnosis {
     }
   }
 
-  private List<Finding> gather() {
+  private List<Finding> collectFindings() {
     List<Finding> all = new ArrayList<>();
     chains.addTo(all);
     presence.addTo(all);

@@ -11,7 +11,7 @@ import org.wadjet.wiring.ChainBit;
  */
 final class PresenceFaultDetector {
   private static final long FLICKER_NANOS = Duration.ofSeconds(10).toNanos();
-  private static final int FLICKERS = 12;
+  private static final int MIN_FLICKERS = 12;
 
   private final long[] flickersSinceNanos = new long[Square.COUNT];
   private final int[] flickers = new int[Square.COUNT];
@@ -43,7 +43,7 @@ final class PresenceFaultDetector {
   }
 
   private boolean isWeak(int square) {
-    return flickers[square] >= FLICKERS;
+    return flickers[square] >= MIN_FLICKERS;
   }
 
   /** Adds the findings to a list. */

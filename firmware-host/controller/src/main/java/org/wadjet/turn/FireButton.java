@@ -8,7 +8,7 @@ import java.time.Duration;
  */
 final class FireButton {
   private static final long STUCK_NANOS = Duration.ofSeconds(10).toNanos();
-  private static final int SCANS = 2;
+  private static final int DEBOUNCE_SCANS = 2;
 
   private boolean down;
   private int differing;
@@ -23,7 +23,7 @@ final class FireButton {
       return;
     }
     differing++;
-    if (differing < SCANS) {
+    if (differing < DEBOUNCE_SCANS) {
       return;
     }
     differing = 0;

@@ -29,7 +29,7 @@ final class StaffCallMonitor {
   private static final long CORRECTION_TIMEOUT_NANOS = Duration.ofSeconds(20).toNanos();
 
   /** Number of consecutive unconfirmed shots of a side that indicates a fault. */
-  private static final int UNCONFIRMED = 3;
+  private static final int MAX_UNCONFIRMED = 3;
 
   /** Maximum number of masked bits, of 240; with more of them moves are often misread. */
   private static final int MAX_MASKED = 12;
@@ -107,7 +107,7 @@ final class StaffCallMonitor {
       boolean confirmed = shot.get().verdict().outcome() == Outcome.CONFIRMED;
       Side side = shot.get().side();
       unconfirmed.put(side, confirmed ? 0 : unconfirmed.getOrDefault(side, 0) + 1);
-      lightUnseen = unconfirmed.values().stream().anyMatch(shots -> shots >= UNCONFIRMED);
+      lightUnseen = unconfirmed.values().stream().anyMatch(shots -> shots >= MAX_UNCONFIRMED);
       lastShot = shot;
     }
   }

@@ -240,7 +240,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void leadInWaitsForADoubtfulChainForALimitedTime() {
+  void leadInWaitsForRecoveringChainForLimitedTime() {
     Machine machine = Machine.ready();
     machine.safety.begin(Side.SILVER, machine.now);
     long began = machine.now;

@@ -96,7 +96,7 @@ class SentinelCheckTest {
   }
 
   @Test
-  void doubtsChainAfterOneWrongEchoUntilEighthGoodFrame() {
+  void chainRecoversAfterOneWrongEchoWithEighthCorrectFrame() {
     frames(20);
     frameWithWrongEcho(3);
     assertThat(check.validChains()).isEqualTo(ALL & ~(1 << 3));
@@ -204,7 +204,7 @@ class SentinelCheckTest {
   }
 
   @Test
-  void believesAbsentChainWhateverItReads() {
+  void acceptsAnyReadsOfAbsentChain() {
     Chain rank = board.chains().get(3);
     List<ChainBit> absent = rank.bits().stream().<ChainBit>map(ChainBit.Absent::new).toList();
     List<Chain> chains = new ArrayList<>(board.chains());

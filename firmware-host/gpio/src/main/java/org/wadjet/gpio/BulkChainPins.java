@@ -12,7 +12,7 @@ import org.wadjet.wiring.SignalLine;
  * as one call per line.
  */
 final class BulkChainPins implements ChainPins {
-  private static final List<SignalLine> DRIVEN =
+  private static final List<SignalLine> OUTPUTS =
       List.of(SignalLine.LATCH, SignalLine.CLOCK, SignalLine.SENTINEL);
   private static final long LATCH = 1;
   private static final long CLOCK = 1 << 1;
@@ -47,11 +47,11 @@ final class BulkChainPins implements ChainPins {
     }
     GpioLines outputs = null;
     try {
-      outputs = GpioLines.outputs(kernel, chip, IDLE, bcm(pins, DRIVEN));
+      outputs = GpioLines.outputs(kernel, chip, IDLE, bcm(pins, OUTPUTS));
       GpioLines inputs = GpioLines.inputs(kernel, chip, bcm(pins, data));
       return new BulkChainPins(outputs, inputs, data.size());
     } catch (RefusedException e) {
-      List<SignalLine> refused = outputs == null ? DRIVEN : data;
+      List<SignalLine> refused = outputs == null ? OUTPUTS : data;
       if (outputs != null) {
         outputs.close();
       }

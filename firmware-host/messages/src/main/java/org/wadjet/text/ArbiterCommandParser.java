@@ -71,9 +71,9 @@ public final class ArbiterCommandParser {
               messages.format("new-game.refused"));
       case NAME -> new NameRequestParser(messages, snapshot).parse(arguments);
       case UNLOCK -> unlock();
-      case CORRECT_RESULT -> reasoned(arguments.size() == 3 ? 3 : 2).orElseGet(this::result);
-      case CORRECT_TURN -> reasoned(2).orElseGet(this::turn);
-      case CORRECT_CLOCK -> reasoned(3).orElseGet(this::clock);
+      case CORRECT_RESULT -> reasonError(arguments.size() == 3 ? 3 : 2).orElseGet(this::result);
+      case CORRECT_TURN -> reasonError(2).orElseGet(this::turn);
+      case CORRECT_CLOCK -> reasonError(3).orElseGet(this::clock);
     };
   }
 
@@ -164,7 +164,7 @@ public final class ArbiterCommandParser {
     }
     return arguments.isEmpty() || arguments.getLast().isBlank()
         ? bad("unlock.say")
-        : reasoned(1)
+        : reasonError(1)
             .orElseGet(
                 () ->
                     act(
@@ -177,7 +177,7 @@ public final class ArbiterCommandParser {
    * Returns the error message for a correction that lacks words or whose last word, the reason, is
    * not acceptable; empty if the correction is valid.
    */
-  private Optional<ArbiterRequest> reasoned(int words) {
+  private Optional<ArbiterRequest> reasonError(int words) {
     String reason = arguments.isEmpty() ? "" : arguments.getLast();
     if (arguments.size() != words || PlainText.isBlank(reason)) {
       return Optional.of(bad("correct.say"));

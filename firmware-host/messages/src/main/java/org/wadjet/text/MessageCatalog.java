@@ -22,7 +22,7 @@ import java.util.concurrent.ConcurrentMap;
  * milliseconds.
  */
 public final class MessageCatalog {
-  private static final ConcurrentMap<String, MessageCatalog> READ = new ConcurrentHashMap<>();
+  private static final ConcurrentMap<String, MessageCatalog> CACHE = new ConcurrentHashMap<>();
 
   private final Language language;
   private final String file;
@@ -42,7 +42,7 @@ public final class MessageCatalog {
    * @throws IllegalArgumentException if there is no such file in this language
    */
   public static MessageCatalog of(Language language, String name) {
-    return READ.computeIfAbsent(
+    return CACHE.computeIfAbsent(
         name + "_" + language.code() + ".properties", file -> read(language, file));
   }
 

@@ -48,7 +48,7 @@ final class ConnectionsPerAddress implements Connection.Listener {
   }
 
   /** Counts a request that came through a trusted proxy for its duration. */
-  void proxied(InetAddress client, Request request) {
+  void countProxied(InetAddress client, Request request) {
     add(client, request, request.getConnectionMetaData().getConnection().getEndPoint());
     Request.addCompletionListener(request, _ -> remove(request));
   }

@@ -102,7 +102,8 @@ public final class JettyServer implements AutoCloseable {
     ConnectionsPerAddress[] perAddress = new ConnectionsPerAddress[1];
     TrustedProxies proxies =
         new TrustedProxies(
-            settings.trustedProxies(), (client, request) -> perAddress[0].proxied(client, request));
+            settings.trustedProxies(),
+            (client, request) -> perAddress[0].countProxied(client, request));
     perAddress[0] = new ConnectionsPerAddress(proxies, rejections);
     connector = connector(proxies);
     connector.addBean(perAddress[0]);

@@ -96,7 +96,7 @@ final class RequestDispatcher extends Handler.Abstract {
       route.access().check(context);
       if (route.method() == Route.Method.POST) {
         checkBody(context, route.maxBodyBytes());
-        return rated(route).handle(request, response, callback);
+        return withMinimumRate(route).handle(request, response, callback);
       }
       route.endpoint().handle(context);
       return true;
@@ -142,7 +142,7 @@ final class RequestDispatcher extends Handler.Abstract {
    * responses would fail when this machine pauses; the idle timeout ends a client that reads
    * nothing.
    */
-  private Handler rated(Route route) {
+  private Handler withMinimumRate(Route route) {
     return new MinimumDataRateHandler(
         new Handler.Abstract() {
           @Override

@@ -16,7 +16,7 @@ final class SseStream implements Endpoint, AutoCloseable {
   private static final Duration MIN_FRAME_INTERVAL = Duration.ofMillis(500);
 
   /** Maximum time for sending a frame; a viewer that takes longer has fallen behind. */
-  private static final Duration SLOW = Duration.ofSeconds(2);
+  private static final Duration SEND_TIMEOUT = Duration.ofSeconds(2);
 
   private final SseSource source;
   private final LongSupplier nanos;
@@ -71,7 +71,7 @@ final class SseStream implements Endpoint, AutoCloseable {
 
     @Override
     public Optional<byte[]> next() {
-      if (writing && nanos.getAsLong() - beganNanos > SLOW.toNanos()) {
+      if (writing && nanos.getAsLong() - beganNanos > SEND_TIMEOUT.toNanos()) {
         sent = 0;
       }
       writing = false;

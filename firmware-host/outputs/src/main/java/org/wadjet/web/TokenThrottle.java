@@ -10,8 +10,8 @@ import java.util.function.LongSupplier;
  * not affected.
  */
 final class TokenThrottle {
-  private static final int ALLOWED = 5;
-  private static final int ALLOWED_IN_TOTAL = 60;
+  private static final int MAX_FAILURES_PER_ADDRESS = 5;
+  private static final int MAX_FAILURES = 60;
   private static final long WAIT_NANOS = 60_000_000_000L;
 
   private static final Attempts NONE = new Attempts(0, 0);
@@ -29,8 +29,8 @@ final class TokenThrottle {
 
   /** Returns whether an address has to wait. */
   synchronized boolean mustWait(String from) {
-    return current(attempts.getOrDefault(from, NONE)).count() >= ALLOWED
-        || current(total).count() >= ALLOWED_IN_TOTAL;
+    return current(attempts.getOrDefault(from, NONE)).count() >= MAX_FAILURES_PER_ADDRESS
+        || current(total).count() >= MAX_FAILURES;
   }
 
   /** Counts a bad token of an address. */

@@ -59,10 +59,10 @@ final class UpdateStream implements Endpoint, AutoCloseable {
     Viewer(RequestContext context, Subscription subscription) {
       this.context = context;
       this.subscription = subscription;
-      this.writer = new SseWriter(context, this, this::left);
+      this.writer = new SseWriter(context, this, this::onDisconnected);
     }
 
-    private void left() {
+    private void onDisconnected() {
       subscription.close();
       writers.remove(writer);
     }

@@ -282,7 +282,7 @@ public final class JournalStore implements AutoCloseable {
     try {
       return archived.withOldestGame(folder.oldestWithin(archiveBytes, archived.oldestGame()));
     } catch (IOException e) {
-      unbounded(e);
+      logUnbounded(e);
       return archived;
     }
   }
@@ -313,11 +313,11 @@ public final class JournalStore implements AutoCloseable {
     try {
       folder.deleteBefore(ArchiveCursor.of(database).oldestGame());
     } catch (IOException e) {
-      unbounded(e);
+      logUnbounded(e);
     }
   }
 
-  private static void unbounded(IOException e) {
+  private static void logUnbounded(IOException e) {
     LOG.warn("The archive could not be reduced to its limit: {}", reason(e));
     LOG.debug("what was thrown", e);
   }

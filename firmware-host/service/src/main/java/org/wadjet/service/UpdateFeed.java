@@ -107,7 +107,7 @@ public final class UpdateFeed {
       return Optional.empty();
     }
     List<Update> first = new ArrayList<>();
-    lastEvent.ifPresent(id -> first.addAll(missed(id)));
+    lastEvent.ifPresent(id -> first.addAll(missedUpdates(id)));
     state.ifPresent(first::add);
     Subscription subscription = new Subscription(this, first.size() + capacity);
     first.forEach(subscription::offer);
@@ -119,7 +119,7 @@ public final class UpdateFeed {
    * Returns the events after an id, if all of them are kept; otherwise none, since the state
    * suffices.
    */
-  private List<Update.EventUpdate> missed(long id) {
+  private List<Update.EventUpdate> missedUpdates(long id) {
     boolean allKept =
         !replayBuffer.isEmpty() && replayBuffer.peekFirst().id() <= id + 1 && id <= lastPublished;
     return allKept ? replayBuffer.stream().filter(event -> event.id() > id).toList() : List.of();

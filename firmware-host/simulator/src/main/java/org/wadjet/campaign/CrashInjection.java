@@ -74,14 +74,14 @@ final class CrashInjection {
     switch (plan.crash()) {
       case KILL, HANG -> {
         markCrashed();
-        lines.cut();
+        lines.block();
       }
       case STOP, GAP -> lines.beforeNextCall(this::stall);
       case MEMORY -> lines.beforeNextCall(() -> fail(new OutOfMemoryError("drawn")));
       case EXCEPTION -> injectException();
       case DISK -> {
         markCrashed();
-        journal.fill();
+        journal.fillDisk();
       }
       case LID -> {
         markCrashed();

@@ -17,7 +17,7 @@ final class CrashInjectionLines
     implements BoardLines, LaserLines, ChainLines, StatusLines, NanoClock {
   private final BoardLines real;
   private final NanoClock clock;
-  private boolean cut;
+  private boolean blocked;
   private boolean keepHigh;
   private Runnable pending = () -> {};
   private int pulsesLeft;
@@ -34,8 +34,8 @@ final class CrashInjectionLines
   }
 
   /** Blocks every further call. */
-  void cut() {
-    cut = true;
+  void block() {
+    blocked = true;
   }
 
   /** Runs this once, before the controller's next call. */
@@ -58,7 +58,7 @@ final class CrashInjectionLines
     Runnable now = pending;
     pending = () -> {};
     now.run();
-    if (cut) {
+    if (blocked) {
       throw new ControllerCutException();
     }
     return real;

@@ -31,13 +31,14 @@ final class CrossedChainReadings {
    * @param lit detectors that are in fact lit
    * @return empty if the defect crosses no chains
    */
-  Optional<Set<Detector>> shown(Defect defect, Set<Detector> lit) {
+  Optional<Set<Detector>> detectorsReadLit(Defect defect, Set<Detector> lit) {
     return switch (defect) {
       case Defect.Exchanged(String one, String other) ->
-          Optional.of(shown(one, other, lit, (own, others) -> others));
+          Optional.of(detectorsReadLit(one, other, lit, (own, others) -> others));
       case Defect.Touching(String one, String other, boolean highWins) ->
           Optional.of(
-              shown(one, other, lit, (own, others) -> highWins ? own || others : own && others));
+              detectorsReadLit(
+                  one, other, lit, (own, others) -> highWins ? own || others : own && others));
       default -> Optional.empty();
     };
   }
@@ -47,7 +48,8 @@ final class CrossedChainReadings {
     boolean read(boolean own, boolean others);
   }
 
-  private Set<Detector> shown(String one, String other, Set<Detector> lit, Crossing crossing) {
+  private Set<Detector> detectorsReadLit(
+      String one, String other, Set<Detector> lit, Crossing crossing) {
     Set<Detector> shown = new HashSet<>(lit);
     cross(chain(one), chain(other), lit, crossing, shown);
     cross(chain(other), chain(one), lit, crossing, shown);

@@ -136,7 +136,7 @@ final class GameOracle implements GameObserver {
   private boolean isSeenThroughADefect(Event.ShotJudged shot) {
     Set<Detector> sighted = Set.copyOf(shot.verdict().sighted());
     return broken.stream()
-        .map(defect -> crossed.shown(defect, light.lit()))
+        .map(defect -> crossed.detectorsReadLit(defect, light.lit()))
         .flatMap(Optional::stream)
         .anyMatch(sighted::equals);
   }

@@ -34,7 +34,7 @@ final class LossyJournal implements Journal {
   private final Deque<Event> pendingWrites = new ArrayDeque<>();
   private long doneNanos;
   private long durable;
-  private boolean cut;
+  private boolean powerCut;
   private Optional<String> failure = Optional.empty();
   private Runnable pending = () -> {};
 
@@ -56,7 +56,7 @@ final class LossyJournal implements Journal {
   }
 
   /** Fills the disk: nothing more can be written, and rows under way are lost. */
-  void fill() {
+  void fillDisk() {
     failure = Optional.of("the disk is full");
     pendingWrites.clear();
   }
@@ -85,7 +85,7 @@ final class LossyJournal implements Journal {
   }
 
   private void writeFirst() {
-    if (!cut && failure.isEmpty()) {
+    if (!powerCut && failure.isEmpty()) {
       write();
       durable++;
     }
@@ -106,12 +106,12 @@ final class LossyJournal implements Journal {
    * written. In half of the cases the cut falls between the last write to the journal and that to
    * the safety state, in some of them with the new state half written.
    */
-  void cut() {
+  void cutPower() {
     int finished = random.nextInt(pendingWrites.size() + 1);
     for (int i = 1; i < finished; i++) {
       write();
     }
-    cut = true;
+    powerCut = true;
     if (finished > 0 && random.nextBoolean()) {
       cutBetween();
       return;
@@ -159,7 +159,7 @@ final class LossyJournal implements Journal {
     while (!pendingWrites.isEmpty()) {
       write();
     }
-    cut = true;
+    powerCut = true;
     close();
   }
 

@@ -85,7 +85,7 @@ final class PowerLossControllerRun {
 
   /** Cuts the controller at this instant of the board's clock. */
   void cutAt(VirtualClock clock, long nanos) {
-    clock.schedule(nanos, lines::cut);
+    clock.schedule(nanos, lines::block);
   }
 
   /**
@@ -95,7 +95,7 @@ final class PowerLossControllerRun {
    *     levels
    */
   void terminate(boolean power) {
-    journal.cut();
+    journal.cutPower();
     if (power) {
       for (Side side : Side.values()) {
         real.laserLines().laser(side, false);

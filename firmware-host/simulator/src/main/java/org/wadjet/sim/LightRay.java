@@ -128,7 +128,7 @@ public final class LightRay {
     double y = light.y + light.dy * Math.min(distance, toRim);
     points.add(new LaserBeam.Point((int) Math.round(x), (int) Math.round(y)));
     if (nearest == null || distance > toRim) {
-      reach(light.rimDetector(x, y), light.power);
+      addLight(light.rimDetector(x, y), light.power);
     } else if (isStrongest(light, nearest)) {
       interact(light, nearest, x, y);
     }
@@ -157,7 +157,7 @@ public final class LightRay {
             Math.hypot(
                 x - (surface.x1() + surface.x2()) / 2, y - (surface.y1() + surface.y2()) / 2);
         if (fromMiddle <= HALF_WINDOW) {
-          reach(Detector.under(surface.square()), light.power);
+          addLight(Detector.under(surface.square()), light.power);
         }
         if (!surface.front() && surface.piece().kind() != PieceKind.SPHINX) {
           struck.add(surface.square());
@@ -166,7 +166,7 @@ public final class LightRay {
     }
   }
 
-  private void reach(Detector detector, double power) {
+  private void addLight(Detector detector, double power) {
     powers.merge(detector, power, Math::max);
   }
 

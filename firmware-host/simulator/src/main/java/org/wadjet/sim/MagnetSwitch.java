@@ -44,7 +44,7 @@ final class MagnetSwitch {
   }
 
   /** Handles a possible change above the switch. */
-  void reconsider() {
+  void update() {
     if (behaviour instanceof SwitchBehaviour.Sampling(long phaseNanos)) {
       long sinceLook = Math.floorMod(clock.now() - phaseNanos, HALL_PERIOD_NANOS);
       clock.schedule(clock.now() + HALL_PERIOD_NANOS - sinceLook, this::sample);

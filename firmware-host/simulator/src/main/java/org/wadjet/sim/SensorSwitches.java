@@ -88,7 +88,7 @@ final class SensorSwitches implements Tabletop.Watcher {
 
   @Override
   public void changed(Square square) {
-    switches.get(square).forEach(MagnetSwitch::reconsider);
+    switches.get(square).forEach(MagnetSwitch::update);
   }
 
   /** Makes the magnet over a presence switch fail intermittently. */

@@ -97,14 +97,14 @@ final class SafetyLayersTest {
       Mishap mishap, CrashInjectionLines lines, Pi4jBoardLines real, VirtualBoard board) {
     switch (mishap) {
       case NONE -> {}
-      case KILL -> lines.cut();
+      case KILL -> lines.block();
       case OTHER_LINE -> {
         real.laserLines().laser(Side.RED, true);
-        lines.cut();
+        lines.block();
       }
       case LID -> {
         board.interlock(false);
-        lines.cut();
+        lines.block();
       }
     }
   }

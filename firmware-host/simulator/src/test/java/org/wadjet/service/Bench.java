@@ -88,7 +88,7 @@ final class Bench implements AutoCloseable {
   Consumer<Event> eventListener = _ -> {};
 
   VirtualBoard board;
-  LyingLines lines;
+  FalsifiedLines lines;
   ControlLoop loop;
   private Position position;
 
@@ -107,7 +107,7 @@ final class Bench implements AutoCloseable {
   Bench start() {
     SimSettings settings = SimSettings.seeded(1).withHands(QUICK).withLasers(parts);
     board = VirtualBoard.create(controllersBoard, position, rules.game(), clock, settings);
-    lines = new LyingLines(Pi4jBoardLines.open(controllersBoard, board.context(), clock));
+    lines = new FalsifiedLines(Pi4jBoardLines.open(controllersBoard, board.context(), clock));
     LaserSafetyController safety =
         new LaserSafetyController(controllersBoard.limits(), controllersBoard.timing(), lockOut);
     GameState game = GameState.start(rules, position);

@@ -14,7 +14,7 @@ import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.LaserTestReport;
 
 /**
- * Tests that the classes of a shot are loaded before its laser is high ({@link ColdShot} in a
+ * Tests that the classes of a shot are loaded before its laser is high ({@link FirstShot} in a
  * separate process).
  */
 final class WarmUpTest {
@@ -46,7 +46,7 @@ final class WarmUpTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
-                ColdShot.class.getName(),
+                FirstShot.class.getName(),
                 what)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();

@@ -23,7 +23,7 @@ import org.wadjet.turn.Phase;
  * without the hardware safeguards (docs/laser-safety.md#rule-3, docs/laser-safety.md#rule-6,
  * docs/laser-safety.md#rule-7). The board's clock continues.
  */
-final class StandstillTest {
+final class ControllerStallTest {
   private static final long MILLI = 1_000_000;
   private static final Duration NEVER = Duration.ofDays(1);
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests that many visitors, at once or in succession, do not block the page for others. */
 @Tag("slow")
-class CrowdedPageTest {
+class ManyClientsTest {
   /** More connections than the server allows at once. */
   private static final int MANY = 750;
 

@@ -26,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Tests with brokers that reject some messages: all others are published. */
 @Tag("slow")
-final class PickyBrokerTest {
+final class RejectingBrokerTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final BoardTopics TOPICS = new BoardTopics("wadjet", "b3");
   private static final JsonMapper JSON = JsonMapper.shared();

@@ -10,7 +10,7 @@ import org.wadjet.wiring.LaserLines;
 import org.wadjet.wiring.StatusLines;
 
 /** Real lines that can be falsified, as by a broken wire or a bug in the scanner. */
-final class LyingLines implements BoardLines, ChainLines, StatusLines {
+final class FalsifiedLines implements BoardLines, ChainLines, StatusLines {
   private final BoardLines real;
 
   /** True if the monitor diode always reads light. */
@@ -30,7 +30,7 @@ final class LyingLines implements BoardLines, ChainLines, StatusLines {
 
   private boolean high;
 
-  LyingLines(BoardLines real) {
+  FalsifiedLines(BoardLines real) {
     this.real = real;
   }
 

@@ -31,11 +31,11 @@ import org.wadjet.wiring.StatusLines;
  * classes loaded while a laser was high, and the number loaded from the first edge of ARM to the
  * last pulse.
  */
-final class ColdShot {
+final class FirstShot {
   private static final ClassLoadingMXBean CLASSES = ManagementFactory.getClassLoadingMXBean();
   private static final Board BOARD = BoardFile.reference();
 
-  private ColdShot() {}
+  private FirstShot() {}
 
   /** Runs {@code test}, a laser test, or {@code game}, a turn. */
   public static void main(String[] arguments) {

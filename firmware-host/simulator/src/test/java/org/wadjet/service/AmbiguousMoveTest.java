@@ -21,7 +21,7 @@ import org.wadjet.turn.Phase;
  * Tests of a move that neither sensors nor light determine, so that the arbiter selects it
  * (docs/architecture.md#the-turn).
  */
-class UndecidedTest {
+class AmbiguousMoveTest {
   private static final Move C2_D3 = new Move.Unstack(Bench.square("c2"), Bench.square("d3"));
   private static final Move D2_D3 = new Move.Unstack(Bench.square("d2"), Bench.square("d3"));
 
