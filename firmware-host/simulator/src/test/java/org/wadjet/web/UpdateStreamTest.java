@@ -101,6 +101,8 @@ class UpdateStreamTest {
   @Test
   void newClientReceivesState() throws IOException {
     play(2);
+    // The publisher runs in another thread and may not have published any state yet.
+    await(() -> board.publisher().live().state().isPresent());
     List<ReceivedEvent> received = receive(3);
     assertThat(received).first().satisfies(each -> assertThat(each.kind()).isEqualTo("state"));
   }
