@@ -10,7 +10,6 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
-import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
 import org.wadjet.optics.BeamPath;
 import org.wadjet.wiring.Detector;
@@ -48,9 +47,7 @@ final class HypothesisGenerator {
   private void addMirrors() {
     boolean lost = evidence.sighted().stream().allMatch(faultless::allows);
     Set<Square> turning = new LinkedHashSet<>();
-    if (context.game().laserPlace() == Rules.LaserPlace.SPHINX) {
-      position.find(context.side(), PieceKind.SPHINX).ifPresent(turning::add);
-    }
+    position.find(context.side(), PieceKind.SPHINX).ifPresent(turning::add);
     paths.forEach(path -> turning.addAll(path.mirrors()));
     turning.forEach(square -> found.add(Hypothesis.askew(square, lost, context)));
   }

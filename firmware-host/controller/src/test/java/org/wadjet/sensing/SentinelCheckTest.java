@@ -14,6 +14,7 @@ import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
+import org.wadjet.wiring.Frame;
 
 class SentinelCheckTest {
   private static final long SCAN_NANOS = 5_000_000;
@@ -218,5 +219,31 @@ class SentinelCheckTest {
     assertThat(incomplete.faults())
         .containsExactly(new ChainFault("rank-6", ChainFault.ChainFaultKind.STUCK_LOW));
     assertThat(incomplete.validChains()).isEqualTo(ALL & ~(1 << 5));
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3})
+  void acceptsAbsentChainWhoseOpenInputFollowsSentinel(long seed) {
+    Chain rank = board.chains().getFirst();
+    List<ChainBit> absent = rank.bits().stream().<ChainBit>map(ChainBit.Absent::new).toList();
+    SentinelCheck incomplete =
+        new SentinelCheck(
+            List.of(new Chain(rank.name(), rank.data(), rank.invertsSentinel(), absent)));
+    Random random = new Random(seed);
+    Frame frame = new Frame();
+    for (int i = 0; i < 200; i++) {
+      boolean sentinel = i % 2 == 0;
+      frame.begin(sentinel, i * SCAN_NANOS);
+      // Crosstalk carries the level of SENTINEL and its echo into the open input.
+      boolean level = sentinel != rank.invertsSentinel();
+      boolean noise = random.nextInt(4) == 0;
+      for (int read = 0; read < Frame.READS; read++) {
+        boolean shiftedIn = read < Chain.BITS || read == Chain.BITS ? level : !level;
+        frame.set(0, read, noise ? random.nextBoolean() : shiftedIn);
+      }
+      incomplete.accept(frame, false);
+      assertThat(incomplete.faults()).isEmpty();
+    }
+    assertThat(incomplete.areAllChainsValid()).isTrue();
   }
 }

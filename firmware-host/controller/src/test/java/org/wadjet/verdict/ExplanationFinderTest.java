@@ -100,6 +100,18 @@ final class ExplanationFinderTest {
   }
 
   @Test
+  void suspectsSphinxThatIsNotSquareToTheBoard() {
+    ShotContext shot =
+        new ShotContext(
+            PositionNotation.parse("J9/10/10/10/10/10/10/9E").orElseThrow().position(),
+            Rules.Game.KHET2,
+            Side.SILVER);
+    assertThat(first(judge(ShotHistory.NONE, 1, shot, seen("")).verdict()))
+        .containsExactlyInAnyOrder(
+            askew("j1", true), new Cause.Dead(detector("rim.N.j")), new Cause.NoLight(Side.SILVER));
+  }
+
+  @Test
   void earlierLightExcludesMirrorsAndLasers() {
     ShotHistory history = judge(ShotHistory.NONE, 1, TURNED_AWAY, seen("rim.S.d")).history();
     Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "d4").verdict();
