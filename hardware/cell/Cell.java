@@ -24,8 +24,25 @@ final class Cell {
   /** The sensitive face of a square's photodiode below the floor of the recess. */
   private static final double PHOTODIODE_BELOW = 1.0;
 
-  /** Refractive index of a cover slip. */
+  /** The slip of glass in a head, the holes before and behind it, in mm; its refractive index. */
+  private static final double SLIP_THICK = 4;
+
+  private static final double SLIP_APERTURE = 2.5;
+  private static final double BORE = 2.5;
   private static final double GLASS = 1.52;
+
+  /** Window glass is at most so much thinner, a printed hole at most so much wider, in mm. */
+  private static final double THINNER = 0.2;
+
+  private static final double WIDER = 0.1;
+
+  /** Refractive indices of window glass and angles of the slip that are calculated. */
+  private static final double[] GLASSES = {1.50, 1.51, GLASS, 1.53};
+
+  private static final double[] SLIP_ANGLES = {43, 44, 45, 46, 47};
+
+  /** Density of the sheet of grey filter that a module of full power needs. */
+  private static final double HEAD_FILTER = 0.15;
 
   /** Power of a laser module at most, and at least for its monitor, in mW. */
   private static final double LASER = 5;
@@ -159,20 +176,52 @@ final class Cell {
     say("figure rim-hidden-to-mm %.1f", hidden);
   }
 
-  /** The slip of glass in a head: its share of the light by polarisation, at 45 degrees. */
+  /**
+   * The light that leaves a head. The slip reflects twice; both reflections are parallel, the second
+   * one lies lower by the walk-off. Aperture and bore narrower than the walk-off keep them apart:
+   * then no ray passes the bore after both reflections, however beam and bore are aligned, and no two
+   * rays that entered through the aperture meet again and interfere.
+   */
   private static void head() {
-    double outside = Math.cos(Math.PI / 4);
-    double inside = GLASS * Math.sqrt(1 - Math.pow(Math.sin(Math.PI / 4) / GLASS, 2));
-    double across = Math.pow((outside - inside) / (outside + inside), 2);
-    // The slip is thin against the coherence length of a laser diode: its two reflections interfere,
-    // so that it reflects this much at most and nothing at least, whatever the polarisation.
-    double most = 4 * across / Math.pow(1 + across, 2);
-    double least = 0;
+    double walkOff = Double.MAX_VALUE;
+    double first = 0;
+    say("The slip of a head: refractive index, angle, walk-off in mm, first reflection in per cent");
+    for (double glass : GLASSES) {
+      for (double angle : SLIP_ANGLES) {
+        double apart = walkOff(SLIP_THICK - THINNER, glass, angle);
+        walkOff = Math.min(walkOff, apart);
+        first = Math.max(first, reflected(glass, angle));
+        say("  %.2f  %.0f  %.2f  %4.1f", glass, angle, apart, 100 * reflected(glass, angle));
+      }
+    }
+    double widest = Math.max(SLIP_APERTURE, BORE) + WIDER;
+    // Reflections that overlap can add up in phase.
+    double most = walkOff > widest ? first : 4 * first / Math.pow(1 + first, 2);
+    say("figure slip-walk-off-least-mm %.2f", walkOff);
+    say("figure head-widest-hole-mm %.2f", widest);
+    say("figure slip-reflects-percent %.2f", 100 * reflected(GLASS, 45));
     say("figure slip-reflects-most-percent %.1f", 100 * most);
+    say("figure head-without-filter-mW %.2f", LASER * reflected(GLASS, 45));
     say("figure head-without-filter-most-mW %.2f", LASER * most);
+    say("figure head-mW %.3f", LASER * reflected(GLASS, 45) * Math.pow(10, -HEAD_FILTER));
     double monitor = RESPONSE * Math.pow(10, -MONITOR_FILTER) * 1000;
-    say("figure monitor-most-uA %.0f", LASER * (1 - least) * monitor);
-    say("figure monitor-least-uA %.0f", LASER_LEAST * (1 - most) * monitor);
+    say("figure monitor-most-uA %.0f", LASER * monitor);
+    say("figure monitor-least-uA %.0f", LASER_LEAST * Math.pow(1 - most, 2) * monitor);
+  }
+
+  /** Returns by how much the second reflection of a plate lies beside the first one, in mm. */
+  private static double walkOff(double thick, double glass, double degrees) {
+    double angle = Math.toRadians(degrees);
+    double inside = Math.sqrt(glass * glass - Math.pow(Math.sin(angle), 2));
+    return thick * Math.sin(2 * angle) / inside;
+  }
+
+  /** Returns the share that one face reflects of light polarised along it, the worst case. */
+  private static double reflected(double glass, double degrees) {
+    double angle = Math.toRadians(degrees);
+    double outside = Math.cos(angle);
+    double inside = Math.sqrt(glass * glass - Math.pow(Math.sin(angle), 2));
+    return Math.pow((outside - inside) / (outside + inside), 2);
   }
 
   private static double rimShare(double through, double white, double[] end) {

@@ -59,14 +59,22 @@ base_floor = 2;
 lid_room = 46;       // from the top of the rim wall to the sheet of the lid: a stack and a head fit
 lid_sheet = 3;
 
-// The head of a Sphinx. The laser looks down on a slip of glass at 45 degrees; what the slip reflects
-// leaves through filter and bore, the rest falls on the monitor diode below.
+// The head of a Sphinx. The laser looks down on a slip of glass at 45 degrees; what its first face
+// reflects leaves through filter and bore, the rest falls on the monitor diode below. The slip is so
+// thick that what its second face reflects comes out slip_walk_off below: aperture and bore are
+// narrower than that, so that the two never leave together, nor interfere (Cell.java calculates it).
 laser_module = [10, 31];   // diameter, length: measure yours
-slip = [10, 0.15];         // round cover slip
-bore = 3;
+slip = [10, 10, 4];        // wide, long, thick: window glass
+slip_low = 4.7;            // of its length, below the beam
+slip_aperture = 2.5;       // diameter of the way down to the slip
+bore = 2.5;                // and of the way out
 filter = [10, 0.6];        // side of the sheets, thickness of their stack at most
-optics_back = 6;     // the axis of the laser lies so far behind the axis of rotation
-monitor_below = 7;   // sensitive face of the monitor diode, below the beam
+glass = 1.52;              // its refractive index
+slip_walk_off = slip[2] / sqrt(glass * glass - 0.5);          // of the second reflection, downward
+slip_offset = slip[2] * sqrt(0.5) * (1 - 1 / sqrt(2 * glass * glass - 1));  // of the light that passes, backward
+assert(slip_walk_off > max(slip_aperture, bore) + 0.3, "the slip is too thin, or aperture or bore too wide: both reflections would leave");
+optics_back = 4;     // the axis of the laser lies so far behind the axis of rotation
+monitor_below = 8.2; // sensitive face of the monitor diode, below the beam
 monitor_body = [4.7, 5.6, 2.4];   // room for a BPW34 without its leads
 head_pivot = 12.95;  // radius of the part that turns in the foot
 head_pivot_play = 0.2;

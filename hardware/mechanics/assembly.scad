@@ -135,7 +135,7 @@ if (show == "head") {
            ["collar", "covers"], ["cap", "corners"]];
   for (part = parts) put(str("section-", part[0]), part[1], [0, 0, 0]);
   slip_at = [0, -optics_back, beam[0]];
-  put("board-slip", "mirrors", slip_at);
+  put("board-slip-cut", "mirrors", slip_at);
   put("board-monitor", "boards", slip_at);
   put("board-laser", "optics", slip_at + [0, 0, 9]);
   put("board-head", "boards", [0, 0, beam[0] + laser_module[1] + 32 - 2 - 16 - board_thick], 90);

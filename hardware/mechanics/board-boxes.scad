@@ -106,13 +106,33 @@ if (part == "opal") translate([-opal[0] / 2, rim_opal, -opal[1] / 2]) cube([opal
 if (part == "presence") cylinder(d = presence_disc[0], h = presence_disc[1]);
 if (part == "code") cylinder(d = code_disc[0], h = code_disc[1]);
 if (part == "laser") cylinder(d = laser_module[0], h = laser_module[1]);
-if (part == "slip") rotate([-45, 0, 0]) cylinder(d = slip[0], h = slip[1], center = true);
-if (part == "monitor") translate([0, 0, -monitor_below - monitor_body[2] + 0.1])
+if (part == "slip") slip_body();
+if (part == "slip-cut") difference() {
+  slip_body();
+  translate([0, -50, -50]) cube(100);
+}
+if (part == "monitor") translate([0, -slip_offset, -monitor_below - monitor_body[2] + 0.1])
   block([diode[0], diode[1], monitor_body[2] - 0.2]);
 if (part == "sheet") translate([-lid_out + 0.3, -lid_out + 0.3, lid_under])
   cube([field[0] + 2 * lid_out - 0.6, field[1] + 2 * lid_out - 0.6, lid_sheet]);
-// The light of a head, for its picture: to the slip, and out or on to the monitor.
+// The light of a head, for its picture: to the slip, forward from its first face, on to the monitor,
+// and from its second face into the wall below the bore.
 if (part == "ray") translate([0, -optics_back, beam[0]]) {
-  translate([0, 0, -monitor_below]) cylinder(d = 1, h = 16);
-  rotate([-90, 0, 0]) cylinder(d = 1, h = 45);
+  entry = [0, 0, 0];
+  inside = [0, -slip_offset, -slip_walk_off / 2 - slip[2] * sqrt(0.5)];
+  again = [0, slip_walk_off, -slip_walk_off];
+  ray([0, 0, 9], entry, 1);
+  ray(entry, [0, 45, 0], 1);
+  ray(entry, inside, 0.6);
+  ray(inside, [0, inside[1], -monitor_below], 1);
+  ray(inside, again, 0.4);
+}
+
+module ray(from, to, wide) {
+  hull() for (end = [from, to]) translate(end) sphere(d = wide, $fn = 12);
+}
+
+// Its first face goes through the origin and leans by 45 degrees.
+module slip_body() {
+  rotate([-45, 0, 0]) translate([-slip[0] / 2, slip_low - slip[1], -slip[2]]) cube(slip);
 }

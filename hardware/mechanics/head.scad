@@ -1,8 +1,9 @@
 // The head of a Sphinx, in six parts; it faces north. It turns in its foot between two stops and
 // clicks there. The laser looks straight down. Only the insert, which carries slip, filter and bore in
 // one piece, turns the beam to the front: a head without insert, or an insert without slip, sends it
-// into the pit of the monitor diode, and no light leaves. The filter stands in the insert between slip
-// and bore; its slot is open only at the top, where the holder closes it.
+// into the pit of the monitor diode, and no light leaves. The filter stands in the insert in front of the
+// slip; its slot is open only at the top, where the holder closes it. The slip reflects twice: the light
+// of its second face comes out so far below that of the first that it meets the wall of the bore.
 //   openscad -D 'part="rotor"' -o rotor.stl hardware/mechanics/head.scad
 include <../cell/measures.scad>
 use <shapes.scad>
@@ -23,20 +24,26 @@ stop_up = 5.2;                             // height of the screw that stops the
 stop_at = 50;                              // its direction, counted from east, anticlockwise
 nub = [16.4, 1, 0.6];                      // detent: radius, its own radius, depth
 
-insert_side = [12, 13, 12];                // across, along the beam, high
-insert_back = 6;                           // of its length, behind the slip's middle
+insert_side = [12, 14];                    // across, along the beam
+insert_back = 7;                           // of its length, behind the beam on the slip
+insert_up = [-7.2, 6];                     // its underside and its top
+slip_play = 0.2;                           // of the slip in its slot
 holder_wall = 1.6;
 holder_play = 0.15;
-box = [insert_side[0] + 2 * holder_play, insert_side[1] + 2 * holder_play, insert_side[2] + 2 * holder_play];
-box_roof = box[2] / 2 + holder_wall;
+holder_floor = 1.2;
+box = [insert_side[0] + 2 * holder_play, insert_side[1] + 2 * holder_play];
+box_up = [insert_up[0] - holder_play, insert_up[1] + holder_play];
+box_roof = box_up[1] + holder_wall;
+box_low = box_up[0] - holder_floor;
 clamp_inner = laser_module[0] + 1;         // the module is set by two rings of three screws
 clamp_wall = 2.6;
 nose = [6.4, 16.6];                        // diameter, how far in front of the axis of rotation
 seat = [13, 4, 5];                         // of the holder in the drum: east, north, side
 seat_up = beam_high - 4.4;
-filter_at = 4.9;                           // in front of the slip's middle
+filter_at = 4.9;                           // in front of the beam on the slip
+pit_wall = 0.9;
 pit_low = -monitor_below - monitor_body[2] - 1.2;
-lock = [0, -3.5, -3];                      // the insert's screw, from the slip's middle
+lock = [0, -4.8, -5];                      // the insert's screw, from the beam on the slip
 collar_high = 2.4;
 cap_radius = 25.4;
 cap_skin = 2;
@@ -117,7 +124,7 @@ module rotor() {
   }
 }
 
-// Everything of the optics has its middle where the beam meets the slip.
+// Everything of the optics has its middle where the beam meets the slip's first face.
 module at_slip() {
   translate([0, -optics_back, beam_high]) children();
 }
@@ -126,13 +133,12 @@ module holder() {
   outer = [box[0] + 2 * holder_wall, box[1] + holder_wall - holder_play];
   back = insert_back + holder_play;
   tube = clamp_inner + 2 * clamp_wall;
-  pit = [monitor_body[0] + 2.4, monitor_body[1] + 2.4];
+  pit = [monitor_body[0] + 2 * pit_wall, monitor_body[1] + 2 * pit_wall];
   difference() {
     union() {
       at_slip() {
-        translate([-outer[0] / 2, -back - holder_wall, -box[2] / 2 - holder_wall])
-          cube([outer[0], outer[1], box_roof + box[2] / 2 + holder_wall]);
-        translate([0, 0, pit_low]) linear_extrude(-pit_low - 5) square(pit, center = true);
+        translate([-outer[0] / 2, -back - holder_wall, box_low]) cube([outer[0], outer[1], box_roof - box_low]);
+        translate([0, -slip_offset, pit_low]) linear_extrude(box_low - pit_low + tiny) square(pit, center = true);
         translate([0, 0, box_roof - 1]) cylinder(d = tube, h = laser_module[1] - 2);
       }
       for (side = [-1, 1]) mirror([side > 0 ? 0 : 1, 0, 0])
@@ -140,13 +146,13 @@ module holder() {
     }
     at_slip() {
       // The insert comes from the front; the beam falls from above and goes on to the monitor.
-      translate([-box[0] / 2, -back, -box[2] / 2]) cube([box[0], box[1] + 20, box[2]]);
+      translate([-box[0] / 2, -back, box_up[0]]) cube([box[0], box[1] + 20, box_up[1] - box_up[0]]);
       translate([0, 0, -tiny]) cylinder(d = 7, h = 40);
       translate([0, 0, box_roof + 1]) cylinder(d = clamp_inner, h = 60);
-      translate([0, 0, -monitor_below]) cylinder(d = 4.4, h = 6);
+      translate([0, -slip_offset, -monitor_below - tiny]) cylinder(d = 4.4, h = 3);
       // The monitor diode is pushed in from behind, its leads bent back.
       translate([-monitor_body[0] / 2, -20, -monitor_below - monitor_body[2]])
-        cube([monitor_body[0], 20 + monitor_body[1] / 2, monitor_body[2]]);
+        cube([monitor_body[0], 20 - slip_offset + monitor_body[1] / 2, monitor_body[2]]);
       // The module is set by screws.
       for (up = [box_roof + 5, box_roof + laser_module[1] - 9], turn = [90, 210, 330])
         translate([0, 0, up]) rotate(turn) rotate([0, 90, 0]) cylinder(d = board_core, h = 20, $fn = 24);
@@ -156,23 +162,23 @@ module holder() {
   }
 }
 
-// Slip, filter, bore in one piece.
+// Aperture, slip, filter, bore in one piece.
 module insert() {
-  across = slip[0] + 0.4;
   at_slip() difference() {
     union() {
-      translate([-insert_side[0] / 2, -insert_back, -insert_side[2] / 2])
-        cube([insert_side[0], insert_side[1], insert_side[2]]);
+      translate([-insert_side[0] / 2, -insert_back, insert_up[0]])
+        cube([insert_side[0], insert_side[1], insert_up[1] - insert_up[0]]);
       rotate([-90, 0, 0]) cylinder(d = nose[0], h = nose[1] + optics_back);
     }
-    // From above to the slip, through it down, and forward from it to the filter.
-    cylinder(d = 6, h = 20);
-    translate([0, 0, -20]) cylinder(d = 4.4, h = 20);
-    rotate([-90, 0, 0]) cylinder(d = 6, h = filter_at + 0.3);
-    rotate([-90, 0, 0]) cylinder(d = bore, h = 60);
-    // The slip leans by 45 degrees and is pushed in from above and behind.
-    rotate([-45, 0, 0]) hull() for (away = [0, 12]) translate([0, -away, -0.3])
-      cylinder(d = across, h = 0.6);
+    // From above to the slip, through it down to the monitor, and forward from it to the filter. Each
+    // is as narrow as it may be all the way: the second reflection leaves the slip against a wall.
+    cylinder(d = slip_aperture, h = 20, $fn = 48);
+    translate([0, -slip_offset, -20]) cylinder(d = 4.4, h = 20 - slip[2] * sqrt(0.5));
+    rotate([-90, 0, 0]) cylinder(d = bore, h = 60, $fn = 48);
+    // The slip leans by 45 degrees and is pushed in from above and behind; its first face lies against
+    // the wall with the two holes.
+    rotate([-45, 0, 0]) translate([-slip[0] / 2 - slip_play, -30, -slip[2] - slip_play])
+      cube([slip[0] + 2 * slip_play, 30 + slip_low + slip_play / 2, slip[2] + slip_play]);
     translate([-filter[0] / 2 - 0.1, filter_at, -filter[0] / 2 - 0.1])
       cube([filter[0] + 0.2, filter[1] + 0.2, 40]);
     translate(lock) rotate([0, 90, 0]) translate([0, 0, 3.5])
