@@ -1,3 +1,4 @@
+import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
 
@@ -20,6 +21,14 @@ final class Cell {
   private static final double RIM_LOW = 16;
   private static final double RIM_TUNNEL = 13;
   private static final double RIM_DEEP = 24;
+
+  /** Heights of the beams; frame head of Khet 1: measures as in measures.scad. */
+  private static final double[] BEAMS = {18, 24};
+
+  private static final double FRAME_AXIS = 11;
+  private static final double[] FRAME_BLOCK = {7.8, 5.2, 6.4, 4.2};
+  private static final double FRAME_TUBE = 4.9;
+  private static final double FRAME_NOSE = 4.3;
 
   /** The sensitive face of a square's photodiode below the floor of the recess. */
   private static final double PHOTODIODE_BELOW = 1.0;
@@ -65,6 +74,7 @@ final class Cell {
     neighbours();
     beams();
     rim();
+    frameHead();
     head();
   }
 
@@ -176,6 +186,46 @@ final class Cell {
     say("figure rim-hidden-to-mm %.1f", hidden);
   }
 
+  /** The optics of a frame head stand in the white box and take some of its light. */
+  private static void frameHead() {
+    say("The rim at a frame head: share of the light on its opal, in per cent, by the head's beam");
+    double least = Double.MAX_VALUE;
+    double most = 0;
+    for (double beam : BEAMS) {
+      // Brighter than elsewhere: opal of 70 %, two coats of paint.
+      Rim rim = new Rim(RIM_WIDE, RIM_HIGH, RIM_DEEP, 0.7, 0.25, 0.85, frameBlocks(beam));
+      for (double beside : new double[] {0, 5, 10}) {
+        for (double other : BEAMS) {
+          if (beside == 0 && other == beam) {
+            // The bore.
+            continue;
+          }
+          double share = 100 * rim.share(beside, other - RIM_LOW - RIM_HIGH / 2);
+          least = Math.min(least, share);
+          most = Math.max(most, share);
+          say("  beam %.0f, light %2.0f mm beside, %.0f mm high: %.3f", beam, beside, other, share);
+        }
+      }
+    }
+    say("figure frame-share-least-percent %.3f", least);
+    say("figure frame-share-most-percent %.3f", most);
+  }
+
+  /** Slip with its block, way of the light down to it and out to the opal. */
+  private static List<double[]> frameBlocks(double beam) {
+    double up = beam - RIM_LOW - RIM_HIGH / 2;
+    double half = FRAME_BLOCK[0] / 2;
+    // Round tubes as square ones of the same section.
+    double tube = FRAME_TUBE / 2 * Math.sqrt(Math.PI) / 2;
+    double nose = FRAME_NOSE / 2 * Math.sqrt(Math.PI) / 2;
+    double front = FRAME_AXIS - FRAME_BLOCK[1];
+    return List.of(
+        new double[] {-half, -RIM_HIGH, front, half, up + 1, FRAME_AXIS + FRAME_BLOCK[2]},
+        new double[] {-half, up, FRAME_AXIS - 3, half, up + FRAME_BLOCK[3], FRAME_AXIS + 5},
+        new double[] {-tube, up, FRAME_AXIS - tube, tube, RIM_HIGH, FRAME_AXIS + tube},
+        new double[] {-nose, up - nose, 0.001, nose, up + nose, FRAME_AXIS});
+  }
+
   /**
    * The light that leaves a head. The slip reflects twice; both reflections are parallel, the second
    * one lies lower by the walk-off. Aperture and bore narrower than the walk-off keep them apart:
@@ -225,7 +275,7 @@ final class Cell {
   }
 
   private static double rimShare(double through, double white, double[] end) {
-    return 100 * new Rim(RIM_WIDE, RIM_HIGH, RIM_DEEP, through, 0.4, white).share(end[0], end[1]);
+    return 100 * new Rim(RIM_WIDE, RIM_HIGH, RIM_DEEP, through, 0.4, white, List.of()).share(end[0], end[1]);
   }
 
   private static double lost(int reflections, int squares, double finer, double half) {

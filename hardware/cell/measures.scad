@@ -82,6 +82,14 @@ head_foot_high = 7.4;
 head_radius = 20;    // the deck's edge and the rim are 24 mm away
 head_travel = 90;    // degrees between its stops
 
+// Frame head of Khet 1: a tower on the rim sends the light down to a slip in the white box of rim
+// detector S j or N a, which is the first one clockwise of its side.
+frame_slip = [5, 8, 4];    // wide, long, thick
+frame_axis = 11;     // of the laser, behind the opal
+frame_block = [7.8, 5.2, 6.4, 4.2];   // around the slip: wide, to the front, to the back, up
+frame_tube = 4.9;    // outer diameter of the way down to it
+frame_nose = 4.3;    // and of the way out
+
 // Boards. The layouts (hardware/layout) take outlines, holes, sensors and connectors from here; the
 // printed parts include the same numbers, and tests compare both. Each board has its own origin, x to
 // the right and y up as seen on its top, the side with the chips. Literals only: other programs read

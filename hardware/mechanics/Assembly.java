@@ -33,7 +33,7 @@ final class Assembly {
     String[] all = {
       "deck 6B6F76", "keys C28F3A", "boards 2E8B57", "rim 5C6068", "covers 74787F", "boxes F2F2EC", "opals D8E8F0",
       "strips 2E8B57", "corners 4F545C", "base 8A8478", "feet 333333", "lid 9AA3AD",
-      "controller A08060", "fire B05030", "heads 8E949C", "mirrors A8D0E8", "optics C04040", "magnets 40404A", "sheet 50545A", "pieces E8E4D8", "tops B8BEC6"
+      "controller A08060", "fire B05030", "heads 8E949C", "frames 8E949C", "mirrors A8D0E8", "optics C04040", "magnets 40404A", "sheet 50545A", "pieces E8E4D8", "tops B8BEC6"
     };
     for (String one : all) {
       COLOURS.put(one.split(" ", -1)[0], Integer.parseInt(one.split(" ", -1)[1], 16));
@@ -240,7 +240,7 @@ final class Assembly {
           case "boards" -> -55;
           case "keys" -> -25;
           case "rim", "boxes", "opals", "strips", "covers", "corners" -> 70;
-          case "pieces", "heads", "mirrors", "magnets", "optics" -> 130;
+          case "pieces", "heads", "frames", "mirrors", "magnets", "optics" -> 130;
           case "tops" -> 165;
           case "lid", "sheet" -> 300;
           default -> 0;

@@ -21,6 +21,12 @@ final class Sensors {
   private static final double RIM_MIDDLE = 22;
   private static final double NEAR = 0.01;
 
+  /** Heights of silver's and red's beam; slip of a frame head outside the field; its laser. */
+  private static final double[] BEAMS = {18, 24};
+
+  private static final double FRAME_SLIP = 24.5;
+  private static final double LASER_ABOVE = 48;
+
   private final List<Assembly.Placed> parts;
   private final List<String> wrong = new ArrayList<>();
   private int squares;
@@ -100,7 +106,12 @@ final class Sensors {
       return;
     }
     detectors++;
+    boolean framed = frameHead(sensor, along, edge, axis, outward);
     for (double[] end : new double[][] {{0, 0}, {10, -4}, {-10, 2}, {12, 0}}) {
+      if (framed && end[0] == 0) {
+        // The optics of the head stand before the middle of the back.
+        continue;
+      }
       double beside = along + end[0];
       double up = RIM_MIDDLE + end[1];
       String where =
@@ -111,6 +122,45 @@ final class Sensors {
       double back = nearest(List.of("rim", "boxes", "strips"), axis, beside, up, edge, outward);
       expect(where + ": back of the white box", back, RIM_TUNNEL + OPAL + RIM_DEEP);
     }
+  }
+
+  /**
+   * Looks along the light of a frame head, if there is one at this detector: free from the roof of
+   * the rim to the slip, and from the slip to the field at the height of its side.
+   */
+  private boolean frameHead(String sensor, double along, double edge, int axis, int outward) {
+    for (int side = 0; side < BEAMS.length; side++) {
+      String name = side == 0 ? "frame-box" : "frame-box-red";
+      boolean here =
+          parts.stream()
+              .filter(part -> part.name().equals(name))
+              .map(part -> part.mesh().bounds())
+              .anyMatch(box -> box[1 - axis] < along && box[4 - axis] > along);
+      if (!here) {
+        continue;
+      }
+      double up = BEAMS[side];
+      // The face leans: a line a little off its middle meets it a little earlier or later.
+      double near = nearest(List.of("rim", "opals", "boxes"), axis, along, up, edge, outward);
+      if (near < FRAME_SLIP - 0.1) {
+        wrong.add(sensor + ": the bore of the frame head is not free");
+      }
+      double slip = nearest(List.of("optics"), axis, along, up, edge, outward);
+      if (!(Math.abs(slip - FRAME_SLIP) < 0.1)) {
+        wrong.add(sensor + ": the slip of the frame head is at " + slip);
+      }
+      double across = edge + outward * FRAME_SLIP;
+      double[] down = axis == 1 ? new double[] {along, across} : new double[] {across, along};
+      for (String group : List.of("rim", "boxes", "frames")) {
+        for (double at : line(group, 2, down[0], down[1])) {
+          if (at > up && at < LASER_ABOVE) {
+            wrong.add(sensor + ": the laser of the frame head does not reach its slip");
+          }
+        }
+      }
+      return true;
+    }
+    return false;
   }
 
   /** How far outside the field a beam that leaves it meets parts of some groups. */

@@ -5,7 +5,8 @@
 include <../cell/measures.scad>
 include <boards.scad>
 
-show = "board";      // or the head in section, or the pieces in a row
+show = "board";      // or the head in section, the frame head in section, the pieces in a row
+khet1 = false;       // frame heads instead of Sphinxes
 
 // The set-up that is drawn, classic of Khet 2.0 but for the heads: [kind, file, rank, quarter turns clockwise, red].
 set_up = [
@@ -38,6 +39,18 @@ module magnets(at, turn, code) {
     at + [code_out * cos(way + turn), code_out * sin(way + turn), foot_floor + disc_play / 2]);
 }
 
+// A frame head of Khet 1: red's at N a, silver's at S j.
+module frame_head(red) {
+  side = red ? 0 : 2;
+  suffix = red ? "-red" : "";
+  put(str("frame-box", suffix), "boxes", along(side, pitch / 2, 0, 0), turns[side]);
+  for (part = ["frame-tower", "frame-cover"]) put(part, "frames", along(side, pitch / 2, 0, 0), turns[side]);
+  put("board-laser", "optics", along(side, pitch / 2, frame_at, rim_top + 4.7), turns[side]);
+  put(str("board-frame-monitor", suffix), "optics", along(side, pitch / 2, frame_at, 0), turns[side] + 180);
+  put("board-frame-slip", "optics", along(side, pitch / 2, frame_at, red ? beam[1] : beam[0]), turns[side] + 180);
+  put("board-head", "frames", along(side, pitch / 2 + frame_board[0], frame_board[1], rim_top + 8.7), turns[side]);
+}
+
 if (show == "board") {
   // Deck, keys.
   deck_names = ["deck-a1", "deck-e1", "deck-i1", "deck-a5", "deck-e5", "deck-i5"];
@@ -60,7 +73,8 @@ if (show == "board") {
   for (side = [0:3]) {
     long = side % 2 == 0;
     for (part = long ? long_side : short_side) {
-      name = str(side == 3 ? "west" : long ? "10" : "8", "-", part[1] + 1);
+      framed = khet1 && long && part[1] == 0;
+      name = framed ? "frame" : str(side == 3 ? "west" : long ? "10" : "8", "-", part[1] + 1);
       put(str("rim-wall-", name), "rim", along(side, part[1] * pitch, 0, 0), turns[side]);
       cover = side == 3 ? str("rim-cover-west-", part[1] + 1)
         : long && part[1] == 0 ? "rim-cover-fire" : str("rim-cover-", part[0]);
@@ -68,8 +82,8 @@ if (show == "board") {
       if (cover == "rim-cover-fire")
         put("exit", "covers", along(side, exit_at[0], rim_deep_all - rim_skin, exit_at[1]), turns[side] + 180);
       for (i = [0:part[0] - 1])
-        put("board-opal", "opals", along(side, (part[1] + i + 0.5) * pitch, 0, rim_middle), turns[side]);
-      for (i = [0:part[0] - 1])
+        put(framed && i == 0 ? str("board-frame-opal", side == 0 ? "-red" : "") : "board-opal", "opals", along(side, (part[1] + i + 0.5) * pitch, 0, rim_middle), turns[side]);
+      for (i = [0:part[0] - 1]) if (!framed || i > 0)
         put("rim-box", "boxes", along(side, (part[1] + i + 0.5) * pitch, 0, rim_middle), turns[side]);
     }
     put(long ? "board-strip-10" : "board-strip-8", "strips",
@@ -97,8 +111,10 @@ if (show == "board") {
         (part == "fire-button" ? [side == 0 ? 7 : -7, 0, 0] : [0, 0, 0]), turns[side], [flip, 0]);
   }
 
+  if (khet1) for (red = [false, true]) frame_head(red);
+
   // Heads: silver's on j1 faces north, red's on a8 faces south.
-  for (red = [false, true]) {
+  if (!khet1) for (red = [false, true]) {
     at = red ? square_at(0, 7) : square_at(9, 0);
     suffix = red ? "-red" : "";
     put("head-foot", "heads", at, red ? 180 : 0);
@@ -140,6 +156,18 @@ if (show == "head") {
   put("board-laser", "optics", slip_at + [0, 0, 9]);
   put("board-head", "boards", [0, 0, beam[0] + laser_module[1] + 32 - 2 - 16 - board_thick], 90);
   put("board-ray", "fire", [0, 0, 0]);
+}
+
+// The frame head of silver in section, as at a side that looks north.
+if (show == "frame") {
+  for (part = [["box", "keys"], ["tower", "deck"], ["cover", "corners"]])
+    put(str("section-frame-", part[0]), part[1], [0, 0, 0]);
+  put("section-frame-wall", "heads", [-pitch / 2, 0, 0]);
+  put("board-frame-opal", "opals", [0, 0, rim_middle]);
+  put("board-laser", "optics", [0, frame_at, rim_top + 4.7]);
+  put("board-frame-ray", "fire", [0, frame_at, beam[0]], 180);
+  put("board-frame-slip-cut", "mirrors", [0, frame_at, beam[0]], 180);
+  put("board-frame-monitor", "boards", [0, frame_at, 0], 180);
 }
 
 if (show == "pieces") {

@@ -115,17 +115,36 @@ if (part == "monitor") translate([0, -slip_offset, -monitor_below - monitor_body
   block([diode[0], diode[1], monitor_body[2] - 0.2]);
 if (part == "sheet") translate([-lid_out + 0.3, -lid_out + 0.3, lid_under])
   cube([field[0] + 2 * lid_out - 0.6, field[1] + 2 * lid_out - 0.6, lid_sheet]);
+if (part == "frame-opal" || part == "frame-opal-red") difference() {
+  translate([-opal[0] / 2, rim_opal, -opal[1] / 2]) cube([opal[0], opal[2], opal[1]]);
+  translate([0, 0, beam[part == "frame-opal" ? 0 : 1] - rim_middle]) rotate([-90, 0, 0])
+    cylinder(d = frame_nose + 0.3, h = 100);
+}
+if (part == "frame-slip") slip_body(frame_slip);
+if (part == "frame-slip-cut") difference() {
+  slip_body(frame_slip);
+  translate([-100, -50, -50]) cube(100);
+}
+if (part == "frame-monitor") frame_monitor(beam[0]);
+if (part == "frame-monitor-red") frame_monitor(beam[1]);
+if (part == "ray") translate([0, -optics_back, beam[0]]) light(9, 45, monitor_below);
+if (part == "frame-ray") light(rim_top + 4.7 - beam[0], 60, monitor_below);
+
+// The monitor of a frame head is below its box.
+module frame_monitor(high) {
+  below = max(monitor_below, high - rim_middle + opal[1] / 2 + 0.8);
+  translate([0, -slip_offset, high - below - monitor_body[2] + 0.1]) block([diode[0], diode[1], monitor_body[2] - 0.2]);
+}
+
 // The light of a head, for its picture: to the slip, forward from its first face, on to the monitor,
 // and from its second face into the wall below the bore.
-if (part == "ray") translate([0, -optics_back, beam[0]]) {
-  entry = [0, 0, 0];
+module light(from, to, monitor) {
   inside = [0, -slip_offset, -slip_walk_off / 2 - slip[2] * sqrt(0.5)];
-  again = [0, slip_walk_off, -slip_walk_off];
-  ray([0, 0, 9], entry, 1);
-  ray(entry, [0, 45, 0], 1);
-  ray(entry, inside, 0.6);
-  ray(inside, [0, inside[1], -monitor_below], 1);
-  ray(inside, again, 0.4);
+  ray([0, 0, from], [0, 0, 0], 1);
+  ray([0, 0, 0], [0, to, 0], 1);
+  ray([0, 0, 0], inside, 0.6);
+  ray(inside, [0, inside[1], -monitor], 1);
+  ray(inside, [0, slip_walk_off, -slip_walk_off], 0.4);
 }
 
 module ray(from, to, wide) {
@@ -133,6 +152,6 @@ module ray(from, to, wide) {
 }
 
 // Its first face goes through the origin and leans by 45 degrees.
-module slip_body() {
-  rotate([-45, 0, 0]) translate([-slip[0] / 2, slip_low - slip[1], -slip[2]]) cube(slip);
+module slip_body(size = slip) {
+  rotate([-45, 0, 0]) translate([-size[0] / 2, slip_low - size[1], -size[2]]) cube(size);
 }

@@ -50,6 +50,14 @@ rim_foot = 30;                         // depth of the screws into the base
 assert(rim_back - rim_diode >= least_wall - 0.001, "the back of the white box is too thin");
 assert(rim_board + board_thick + cable_high <= rim_deep_all - rim_skin, "the rim's plugs have no room");
 
+// Frame head: axis of its laser from the deck's edge; the column of its monitor diode below the box,
+// half as much to the front as wide; its tower on the roof, from the detector's middle.
+frame_at = rim_opal + opal[2] + frame_axis;
+frame_column = [7.8, 5.4];
+frame_screws = [[-12, 12], [44, 12], [-12, 43], [44, 43]];
+frame_wires = [0, 42];
+frame_board = [27, 29];      // middle of the head's board
+
 function strip_holes(strip) = strip == 10 ? rim_strip_holes : rim_strip_short_holes;
 // The screws of a strip in a part of the wall, [along, up].
 function rim_screws(squares, first, strip) =

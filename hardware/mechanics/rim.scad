@@ -13,6 +13,7 @@ first = 0;           // squares of this side clockwise before the part: where th
 strip = 10;          // detectors of the side's strip: 10 or 8
 cables = false;      // true on the west side: the rank boards' plugs stand in the wall
 exit = false;        // a FIRE box's cable leaves through this cover
+frame = false;       // a frame head of Khet 1 at the first square: its laser shines down from the roof
 
 long = squares * pitch;
 tube_wall = 2;       // around the tunnel
@@ -53,7 +54,13 @@ module wall_of_rim() {
           // Ribbon and strip pass from part to part behind the boxes.
           translate([-tiny, end - 1, rim_skin]) cube([rim_skin + 2 * tiny, 60, rim_top - rim_bottom - 2 * rim_skin]);
         }
-      for (at = rim_screws(squares, first, strip)) translate([at[0], 0, at[1]]) strip_boss();
+      for (at = rim_screws(squares, first, strip)) translate([at[0], 0, at[1]])
+        if (!frame || at[0] != pitch / 2) strip_boss();
+        // The lower seat is on the frame head's box; the upper one leaves room for the light.
+        else if (at[1] > rim_middle) intersection() {
+          strip_boss();
+          translate([-20, frame_at + frame_tube / 2 + 1, -20]) cube(40);
+        }
       for (at = cover_screws(squares)) translate([at[0] - 4, rim_deep_all - rim_skin - 12, at[1] - 4])
         cube([8, 12, 8]);
     }
@@ -62,6 +69,7 @@ module wall_of_rim() {
       tube(room, rim_opal, end + tiny);
       if (cables) cable_room();
     }
+    if (frame) translate([pitch / 2, 0, 0]) frame_room();
     for (at = [0, long]) for (up = [rim_bottom + 8, rim_top - 8]) for (out = [8, 32])
       translate([at - 5, out, up]) rotate([0, 90, 0]) cylinder(d = screw_hole, h = 10, $fn = 24);
     for (at = rim_screws(squares, first, strip)) translate([at[0], rim_board + tiny, at[1]])
@@ -95,6 +103,19 @@ module cable_room() {
   }
 }
 
+// The light of a frame head passes roof and room; its box stands through the floor of the room, and
+// its tower is screwed to the roof.
+module frame_room() {
+  translate([0, frame_at, rim_middle]) cylinder(d = frame_tube + 1, h = 100, $fn = 24);
+  translate([-frame_column[0] / 2 - fit_play, frame_at - frame_column[1] - fit_play, rim_middle - 12])
+    cube([frame_column[0] + 2 * fit_play, 60, 10]);
+  for (at = frame_screws) translate([at[0], at[1], rim_top - rim_skin - tiny])
+    cylinder(d = screw_core, h = rim_skin + 2 * tiny, $fn = 24);
+  // Wires of the monitor diode.
+  translate([frame_wires[0], frame_wires[1], rim_top - rim_skin - tiny])
+    cylinder(d = 4, h = rim_skin + 2 * tiny, $fn = 24);
+}
+
 // White box: the opal lies before its open front, the photodiode looks in through its back.
 module box_of_rim() {
   inner = rim_aperture;
@@ -126,6 +147,12 @@ module cover_of_rim() {
   }
 }
 
-if (part == "wall") wall_of_rim();
+section = false;     // cut through the first detector, to look at
+
+if (part == "wall" && section) difference() {
+  wall_of_rim();
+  translate([pitch / 2, -100, -100]) cube(300);
+}
+else if (part == "wall") wall_of_rim();
 if (part == "box") box_of_rim();
 if (part == "cover") cover_of_rim();

@@ -98,6 +98,17 @@ class CellTest {
   }
 
   /**
+   * hardware/board-contract.md#lasers: the rim detector in a frame head sees light at either
+   * height. Half of full power, behind an Eye of Horus, is more than the 15 % at which a square
+   * (0.6 %) surely reads 1.
+   */
+  @Test
+  void rimDetectorInFrameHeadSeesHalfOfFullPower() {
+    assertThat(figures.number("frame-share-least-percent")).isGreaterThan(0.6 * 2 * 0.15);
+    assertThat(figures.number("frame-share-most-percent")).isLessThan(1);
+  }
+
+  /**
    * docs/laser-safety.md#the-hazard: only the first face of the slip counts, because aperture and
    * bore are narrower than the walk-off of the second reflection.
    */

@@ -44,6 +44,15 @@ class MeasuresTest {
     "cell/Cell.java, 'SLIP_APERTURE = ', slip_aperture, 0",
     "cell/Cell.java, ' BORE = ', bore, 0",
     "cell/Cell.java, 'GLASS = ', glass, 0",
+    "cell/Cell.java, 'BEAMS = {', beam, 0",
+    "cell/Cell.java, 'BEAMS = {18, ', beam, 1",
+    "cell/Cell.java, 'FRAME_AXIS = ', frame_axis, 0",
+    "cell/Cell.java, 'FRAME_BLOCK = {', frame_block, 0",
+    "cell/Cell.java, 'FRAME_BLOCK = {7.8, ', frame_block, 1",
+    "cell/Cell.java, 'FRAME_BLOCK = {7.8, 5.2, ', frame_block, 2",
+    "cell/Cell.java, 'FRAME_BLOCK = {7.8, 5.2, 6.4, ', frame_block, 3",
+    "cell/Cell.java, 'FRAME_TUBE = ', frame_tube, 0",
+    "cell/Cell.java, 'FRAME_NOSE = ', frame_nose, 0",
     "cell/Fields.java, 'REED_SPAN = ', reed_span, 0",
     "cell/Fields.java, 'REED_MIDDLE = ', reed_north, 0",
     "mechanics/Sensors.java, 'PITCH = ', pitch, 0",
@@ -55,6 +64,8 @@ class MeasuresTest {
     "mechanics/Sensors.java, 'RIM_TUNNEL = ', rim_tunnel, 0",
     "mechanics/Sensors.java, 'RIM_DEEP = ', rim_deep, 0",
     "mechanics/Sensors.java, 'OPAL = ', opal, 2",
+    "mechanics/Sensors.java, 'BEAMS = {', beam, 0",
+    "mechanics/Sensors.java, 'BEAMS = {18, ', beam, 1",
     "mechanics/Parts.java, 'LEAST_WALL = ', least_wall, 0",
     "board-contract.md, 'Pitch ', pitch, 0",
     "board-contract.md, 'Foot ', foot_side, 0",
@@ -93,7 +104,10 @@ class MeasuresTest {
     double middle = number("rim_low") + numbers("rim_aperture")[1] / 2;
     double below = number("tile_floor") + number("board_below") - number("photodiode_high");
     assertThat(Files.readString(MECHANICS.resolve("Sensors.java")))
-        .contains("RIM_MIDDLE = %.0f;".formatted(middle));
+        .contains("RIM_MIDDLE = %.0f;".formatted(middle))
+        .contains(
+            "FRAME_SLIP = %.1f;"
+                .formatted(number("rim_tunnel") + numbers("opal")[2] + number("frame_axis")));
     assertThat(Files.readString(Netlist.HARDWARE.resolve("cell/Cell.java")))
         .contains("PHOTODIODE_BELOW = %.1f;".formatted(below));
   }

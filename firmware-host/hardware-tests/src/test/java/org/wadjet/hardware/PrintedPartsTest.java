@@ -13,6 +13,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests that printed parts are printable, do not overlap, and hold each sensor at its calculated
@@ -29,6 +31,10 @@ class PrintedPartsTest {
           "rim-wall-10-9",
           "rim-wall-8-5",
           "rim-box",
+          "rim-wall-frame",
+          "frame-box",
+          "frame-tower",
+          "frame-cover",
           "rim-cover-4",
           "exit",
           "corner-head",
@@ -63,6 +69,9 @@ class PrintedPartsTest {
           "laser",
           "slip",
           "monitor",
+          "frame-opal",
+          "frame-slip",
+          "frame-monitor",
           "presence",
           "code",
           "sheet");
@@ -85,10 +94,15 @@ class PrintedPartsTest {
       Path stl = all.resolve("board-" + box + ".stl");
       openscad("board-boxes", List.of("part=\"" + box + "\""), stl);
     }
+    places("assembly.echo", "khet1=false");
+    places("khet1.echo", "khet1=true");
+  }
+
+  private static void places(String file, String setting) {
     // Without -q, which would suppress the positions.
-    Path places = all.resolve("assembly.echo");
-    Path assembly = MECHANICS.resolve("assembly.scad");
-    Netlist.run(List.of("openscad", "-o", places.toString(), assembly.toString()), 0);
+    String assembly = MECHANICS.resolve("assembly.scad").toString();
+    String output = all.resolve(file).toString();
+    Netlist.run(List.of("openscad", "-D", setting, "-o", output, assembly), 0);
   }
 
   private static void openscad(String file, List<String> settings, Path output) {
@@ -112,9 +126,10 @@ class PrintedPartsTest {
     assertThat(report.lines().filter(line -> line.startsWith("good "))).hasSize(RENDERED.size());
   }
 
-  @Test
-  void partsShareNoRoomAndSensorsAreWhereCalculated() {
-    String places = all.resolve("assembly.echo").toString();
+  @ParameterizedTest
+  @ValueSource(strings = {"assembly.echo", "khet1.echo"})
+  void partsShareNoRoomAndSensorsAreWhereCalculated(String file) {
+    String places = all.resolve(file).toString();
     assertThat(java(0, "mechanics/Assembly.java", "check", places, all.toString(), "some"))
         .endsWith(" parts checked, 8 squares, 8 detectors of the rim\n");
   }
