@@ -135,7 +135,11 @@ final class Sensors {
           parts.stream()
               .filter(part -> part.name().equals(name))
               .map(part -> part.mesh().bounds())
-              .anyMatch(box -> box[1 - axis] < along && box[4 - axis] > along);
+              .anyMatch(
+                  box ->
+                      box[1 - axis] < along
+                          && box[4 - axis] > along
+                          && Math.abs(box[axis] - edge) < PITCH);
       if (!here) {
         continue;
       }

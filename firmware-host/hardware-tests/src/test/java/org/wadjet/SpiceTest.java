@@ -74,7 +74,7 @@ class SpiceTest {
     EndedProcess ended = run(folder.resolve("run"), Map.of(), "--seeds", "3", deck);
 
     assertThat(ended.output)
-        .contains("FAIL emission.cir: threshold = 10.71, limit 9.8 to 25 uA less 10 %");
+        .contains("FAIL emission.cir: threshold = 10.68, limit 9.8 to 25 uA less 10 %");
     assertThat(ended.status).isEqualTo(1);
   }
 
@@ -95,7 +95,7 @@ class SpiceTest {
       delimiter = '|',
       value = {
         "*limit threshold 3    25 | *limit threshold 3    11 |"
-            + " FAIL emission.cir: threshold = 13.26, limit 3 to 11 uA less 10 %",
+            + " FAIL emission.cir: threshold = 13.29, limit 3 to 11 uA less 10 %",
         "{res(100k,-1,0)} | {res(22k,-1,0)} |"
             + " FAIL emission.cir: t_lit = 0.01001, limit 0 to 0.1m s",
         "targ v(emission) val=2.4 rise=1 td=29.9m | targ v(emission) val=24 rise=1 td=29.9m |"
