@@ -18,10 +18,14 @@ import java.util.stream.Collectors;
  *
  * <pre>java hardware/Bill.java table hardware/bom.csv
  * java hardware/Bill.java kit hardware/bom.csv
- * java hardware/Bill.java board hardware/bom.csv</pre>
+ * java hardware/Bill.java board hardware/bom.csv
+ * java hardware/Bill.java fabricator hardware/bom.csv PARTS
+ * java hardware/Bill.java note hardware/bom.csv BOARD</pre>
  *
  * The table, in Markdown, has the costs of the starter kit and of a whole board; kit and board list
- * what to order for each, as CSV. Quantities to order are rounded up to whole packs.
+ * what to order for each, as CSV. Quantities to order are rounded up to whole packs. Fabricator
+ * completes KiCad's parts list of a board by the order numbers; note is the text of the order of a
+ * circuit board.
  */
 final class Bill {
   private static final Pattern CELL = Pattern.compile("(?:\"((?:[^\"]|\"\")*)\"|([^,]*))(?:,|$)");
@@ -59,7 +63,11 @@ final class Bill {
       case "table" -> table(rows);
       case "kit" -> order(rows, 0);
       case "board" -> order(rows, 1);
-      default -> throw new IllegalArgumentException("not table, kit or board: " + arguments[0]);
+      case "fabricator" -> fabricator(rows, read(Path.of(arguments[2])));
+      case "note" -> note(rows, arguments[2]);
+      default ->
+          throw new IllegalArgumentException(
+              "not table, kit, board, fabricator or note: " + arguments[0]);
     }
   }
 
@@ -174,6 +182,74 @@ final class Bill {
                     row.get("manufacturer"),
                     row.get("mpn"),
                     row.get("part")));
+  }
+
+  /** Prints a board's parts with the number of each supplier that has one. */
+  private static void fabricator(List<Row> bill, List<Row> parts) {
+    Map<String, Row> byNumber =
+        bill.stream()
+            .filter(row -> !row.get("mpn").equals("-"))
+            .collect(Collectors.toMap(row -> row.get("mpn"), Function.identity()));
+    List<String> drawn = List.of("Reference", "Value", "Footprint", "Manufacturer", "MPN");
+    List<String> suppliers = List.of("LCSC", "Mouser", "Digi-Key");
+    System.out.println(
+        String.join(",", drawn) + "," + String.join(",", suppliers) + ",Quantity");
+    for (Row part : parts) {
+      List<String> cells = new ArrayList<>(drawn.stream().map(part::get).toList());
+      Row listed = byNumber.get(part.get("MPN"));
+      for (String supplier : suppliers) {
+        boolean known = listed != null && listed.get("supplier").equals(supplier);
+        cells.add(known ? listed.get("order_number") : "");
+      }
+      cells.add(part.get("Quantity"));
+      System.out.println(
+          cells.stream()
+              .map(cell -> "\"" + cell.replace("\"", "\"\"") + "\"")
+              .collect(Collectors.joining(",")));
+    }
+  }
+
+  /** Prints the order of a circuit board. Boards in black with rails are assembled by machine. */
+  private static void note(List<Row> bill, String board) {
+    Row row =
+        bill.stream()
+            .filter(one -> one.get("part").startsWith("circuit board " + board + ","))
+            .findFirst()
+            .orElseThrow();
+    String[] words = row.get("part").split(", ", -1);
+    boolean black = List.of(words).contains("black");
+    boolean rails = List.of(words).contains("rails");
+    System.out.printf(
+        """
+        %s, %s
+
+        Quantity: %d for a whole board, %d for the starter kit; %d is the least that is made.
+        Files: %s-gerbers.zip, with the drill files.
+        Material: FR-4, 1.6 mm, two layers of 35 um copper, finish free of lead.
+        Solder mask: %s. Legend: white.
+        Smallest track and clearance 0.15 mm, smallest hole 0.3 mm in a pad of 0.6 mm.
+        Do not add an order number to the legend, or only on the underside.
+        """,
+        words[0],
+        words[1],
+        row.needed(1),
+        row.needed(0),
+        Integer.parseInt(row.get("pack")),
+        board,
+        black ? "black, on both sides: light must not pass from square to square" : "any colour");
+    if (!rails) {
+      System.out.print("Assembly: by hand. No rails.\n");
+      return;
+    }
+    System.out.print(
+        """
+        Assembly: SMD parts, on the top only, of the fitting that is ordered (-parts.csv,
+        -places.csv, coordinates from the drill origin). Parts with leads are soldered by hand.
+        Rails: the Gerbers have none. Let the fabricator add edge rails of 5 mm to both long edges
+        (v-score) with tooling holes of 2 mm near their ends; parts stand up to 1.5 mm from the
+        edges. Three fiducials of 1 mm are on each board. Break the rails off after soldering and
+        file the edges: they bear on the frame.
+        """);
   }
 
   private static List<Row> read(Path file) throws IOException {
