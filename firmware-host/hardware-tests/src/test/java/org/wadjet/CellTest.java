@@ -113,12 +113,16 @@ class CellTest {
    * bore are narrower than the walk-off of the second reflection.
    */
   @Test
-  void secondReflectionOfTheSlipMissesTheBore() {
+  void secondReflectionOfTheSlipMissesTheBore() throws IOException {
     assertThat(figures.number("slip-walk-off-least-mm"))
         .as("walk-off of the second reflection against the wider of slip_aperture and bore")
         .isGreaterThan(figures.number("head-widest-hole-mm") + 0.1);
     assertThat(figures.number("slip-reflects-percent")).isBetween(9.6, 9.7);
     assertThat(figures.number("slip-reflects-most-percent")).isLessThan(11);
+    assertThat(Files.readString(Path.of("docs/laser-safety.md")))
+        .contains("at most " + figures.text("slip-reflects-most-percent") + " %")
+        .contains("(" + figures.text("head-without-filter-most-mW") + " mW of 5 mW)")
+        .contains("at least " + figures.text("slip-walk-off-least-mm") + " mm lower");
   }
 
   /** A head without its grey filter stays below 0.9 mW, the limit under a lid (class 2). */

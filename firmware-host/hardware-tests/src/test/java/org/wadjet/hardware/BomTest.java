@@ -13,6 +13,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
@@ -119,6 +120,49 @@ class BomTest {
                 .formatted(cost(false, Row::inKit), cost(false, Row::onBoard)))
         .contains(
             "| **total** | %d | %d |".formatted(cost(true, Row::inKit), cost(true, Row::onBoard)));
+  }
+
+  /** {@code hardware/export fab} completes KiCad's list by the numbers of the bill. */
+  @Test
+  void partsForTheFabricatorCarryOrderNumbersOfTheBill(@TempDir Path folder) throws IOException {
+    Path parts = folder.resolve("parts.csv");
+    Files.writeString(
+        parts,
+        """
+        "Reference","Value","Footprint","Manufacturer","MPN","Quantity"
+        "D20","BAS16","SOT-23","Nexperia","BAS16,215","1"
+        "C3","10u","C_1206","Kemet","C1206C106K4RACTU","1"
+        "S1","key","","","","1"
+        """);
+    assertThat(bill("fabricator", parts.toString()))
+        .isEqualTo(
+            """
+            Reference,Value,Footprint,Manufacturer,MPN,LCSC,Mouser,Digi-Key,Quantity
+            "D20","BAS16","SOT-23","Nexperia","BAS16,215","C79997","","","1"
+            "C3","10u","C_1206","Kemet","C1206C106K4RACTU","","80-C1206C106K4R","","1"
+            "S1","key","","","","","","","1"
+            """);
+  }
+
+  /** Boards that a machine assembles get rails and black solder mask. */
+  @Test
+  void orderNoteNamesColourAndRails() {
+    assertThat(bill("note", "rank-board"))
+        .contains("Quantity: 8 for a whole board, 1 for the starter kit")
+        .contains("Solder mask: black")
+        .contains("edge rails of 5 mm");
+    assertThat(bill("note", "fire-box")).contains("No rails.");
+  }
+
+  private static String bill(String what, String argument) {
+    return Netlist.run(
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            Netlist.HARDWARE.resolve("Bill.java").toString(),
+            what,
+            Netlist.HARDWARE.resolve("bom.csv").toString(),
+            argument),
+        0);
   }
 
   /** Returns the sum of the bill in EUR. Options replace other lines, so they do not count. */

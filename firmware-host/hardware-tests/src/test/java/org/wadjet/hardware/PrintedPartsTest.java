@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Tests that printed parts are printable, do not overlap, and hold each sensor at its calculated
@@ -33,6 +33,7 @@ class PrintedPartsTest {
           "rim-box",
           "rim-wall-frame",
           "frame-box",
+          "frame-box-red",
           "frame-tower",
           "frame-cover",
           "rim-cover-4",
@@ -70,8 +71,10 @@ class PrintedPartsTest {
           "slip",
           "monitor",
           "frame-opal",
+          "frame-opal-red",
           "frame-slip",
           "frame-monitor",
+          "frame-monitor-red",
           "presence",
           "code",
           "sheet");
@@ -127,10 +130,10 @@ class PrintedPartsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"assembly.echo", "khet1.echo"})
-  void partsShareNoRoomAndSensorsAreWhereCalculated(String file) {
+  @CsvSource({"assembly.echo, 8", "khet1.echo, 16"})
+  void partsShareNoRoomAndSensorsAreWhereCalculated(String file, int detectors) {
     String places = all.resolve(file).toString();
     assertThat(java(0, "mechanics/Assembly.java", "check", places, all.toString(), "some"))
-        .endsWith(" parts checked, 8 squares, 8 detectors of the rim\n");
+        .endsWith(" parts checked, 8 squares, " + detectors + " detectors of the rim\n");
   }
 }
