@@ -1,8 +1,8 @@
 // Frame head of Khet 1, in three parts, in the place of a Sphinx head: the white box of rim detector
 // S j or N a with the optics in it, a tower for laser and board on the roof of the rim, a cover. x along
 // the wall from the detector's middle, y outward from the deck's edge, z up. Aperture, slip, bore and
-// monitor are in one part, the box; the filter lies in the tower, below the module. What the slip's
-// second face reflects meets the wall of the bore, as in a Sphinx head.
+// monitor are in one part, the box; the filter lies in the tower, below the module. The reflection of
+// the slip's second face meets the wall of the bore, as in a Sphinx head.
 //   openscad -D 'part="box"' -o frame-box.stl hardware/mechanics/frame-head.scad
 include <../cell/measures.scad>
 include <boards.scad>
@@ -58,7 +58,7 @@ module box() {
       // The slip is pushed in from the side; black tape closes its slot.
       rotate([-45, 0, 0]) translate([-frame_slip[0] / 2 - slip_play, slip_low - frame_slip[1] - slip_play / 2, -frame_slip[2] - slip_play])
         cube([20, frame_slip[1] + slip_play, frame_slip[2] + slip_play]);
-      // So is the monitor diode.
+      // The monitor diode is pushed in there, too.
       translate([-monitor_body[0] / 2, -slip_offset - monitor_body[1] / 2, -monitor_deep - monitor_body[2]])
         cube([20, monitor_body[1], monitor_body[2]]);
     }
