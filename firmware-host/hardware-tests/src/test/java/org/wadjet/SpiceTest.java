@@ -56,7 +56,7 @@ class SpiceTest {
             Map.of(),
             others.stream().map(deck -> SPICE.resolve(deck).toString()).toArray(String[]::new));
     assertThat(ended.status).as(ended.output).isZero();
-    assertThat(others).hasSize(7).allMatch(deck -> ended.output.contains(deck));
+    assertThat(others).hasSize(8).allMatch(deck -> ended.output.contains(deck));
   }
 
   /**
@@ -75,6 +75,21 @@ class SpiceTest {
 
     assertThat(ended.output)
         .contains("FAIL emission.cir: threshold = 10.74, limit 9.8 to 25 uA less 10 %");
+    assertThat(ended.status).isEqualTo(1);
+  }
+
+  /** Without its supervisor the pump takes V33 that rises, dips or bounces for an edge of ARM. */
+  @Test
+  void thePumpWithoutItsSupervisorFailsAtPowerUp() throws Exception {
+    assumeNgspice();
+    copyDecks();
+    change("pump.lib", "XU9 ", "* ");
+    String deck = change("powerup.cir", "*runs 12", "*runs 1", "t 10 40", "t 40", "s 1 -1 0", "s 1", "d 1 -1", "d 1");
+    EndedProcess ended = run(folder.resolve("run"), Map.of(), deck);
+
+    for (String result : List.of("v_off", "v_slow", "v_dip", "v_high", "v_bounce")) {
+      assertThat(ended.output).contains("FAIL powerup.cir: " + result + " = ");
+    }
     assertThat(ended.status).isEqualTo(1);
   }
 
@@ -115,14 +130,23 @@ class SpiceTest {
     assertThat(ended.status).isEqualTo(1);
   }
 
-  /** Copies all decks and changes one of them, by pairs of old and new text; returns its path. */
+  /** Copies all decks and changes that of the monitor diodes; returns its path. */
   private String brokenEmissionDeck(String... changes) throws IOException {
+    copyDecks();
+    return change("emission.cir", changes);
+  }
+
+  private void copyDecks() throws IOException {
     try (Stream<Path> files = Files.list(SPICE)) {
       for (Path file : files.toList()) {
         Files.copy(file, folder.resolve(file.getFileName()));
       }
     }
-    Path deck = folder.resolve("emission.cir");
+  }
+
+  /** Changes a copied deck by pairs of old and new text; returns its path. */
+  private String change(String name, String... changes) throws IOException {
+    Path deck = folder.resolve(name);
     String text = Files.readString(deck);
     for (int i = 0; i < changes.length; i += 2) {
       assertThat(text).contains(changes[i]);
