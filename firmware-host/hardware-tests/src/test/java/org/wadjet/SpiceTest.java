@@ -84,7 +84,7 @@ class SpiceTest {
     assumeNgspice();
     copyDecks();
     change("pump.lib", "XU9 ", "* ");
-    String deck = change("powerup.cir", "*runs 12", "*runs 1", "t 10 40", "t 40", "s 1 -1 0", "s 1", "d 1 -1", "d 1");
+    String deck = change("powerup.cir", "*runs 12", "*runs 2", "s 1 -1 0", "s 1", "d 1 -1", "d 1");
     EndedProcess ended = run(folder.resolve("run"), Map.of(), deck);
 
     for (String result : List.of("v_off", "v_slow", "v_dip", "v_high", "v_bounce")) {

@@ -129,6 +129,37 @@ final class Netlist {
         (net, pins) -> pins.forEach(pin -> netByPin.put(pin.ref() + "." + pin.pin(), net)));
   }
 
+  /** Copies a netlist. */
+  private Netlist(Netlist from) {
+    parts.putAll(from.parts);
+    from.pinsByNet.forEach((net, pins) -> pinsByNet.put(net, new ArrayList<>(pins)));
+    netByPin.putAll(from.netByPin);
+  }
+
+  /** Returns this netlist as it would be without a part. */
+  Netlist without(String ref) {
+    Netlist changed = new Netlist(this);
+    changed.parts.remove(ref);
+    changed.netByPin.keySet().removeIf(pin -> pin.startsWith(ref + "."));
+    changed.pinsByNet.values().forEach(pins -> pins.removeIf(pin -> pin.ref().equals(ref)));
+    return changed;
+  }
+
+  /** Returns this netlist as it would be with one pin on another net. */
+  Netlist rewired(String ref, int pin, String net) {
+    Netlist changed = new Netlist(this);
+    changed.netByPin.put(ref + "." + pin, net);
+    changed
+        .pinsByNet
+        .values()
+        .forEach(pins -> pins.removeIf(one -> one.ref().equals(ref) && one.pin().equals("" + pin)));
+    changed
+        .pinsByNet
+        .computeIfAbsent(net, name -> new ArrayList<>())
+        .add(new Pin(ref, "" + pin, "passive"));
+    return changed;
+  }
+
   static boolean isInstalled(String program) {
     return Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
