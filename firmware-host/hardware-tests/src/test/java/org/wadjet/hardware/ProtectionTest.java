@@ -150,7 +150,7 @@ class ProtectionTest {
                         .filter(ProtectionTest::protects)
                         .map(part -> part.ref() + " of " + board))
             .toList();
-    assertThat(drawn).hasSizeGreaterThan(15);
+    assertThat(drawn).hasSizeGreaterThan(10);
     assertThat(PROTECTIONS.stream().map(Protection::toString)).containsAll(drawn);
   }
 
@@ -169,7 +169,7 @@ class ProtectionTest {
             .filter(line -> line.matches("\\| [A-Z]\\d.*"))
             .flatMap(line -> refs(line.split("\\|", -1)[1]))
             .toList();
-    assertThat(named).contains("U15", "F2", "D60", "D66", "D74").hasSizeGreaterThan(14);
+    assertThat(named).contains("U15", "F2", "D60", "D66", "D74").hasSizeGreaterThan(10);
     assertThat(PROTECTIONS.stream().map(part -> part.ref).collect(Collectors.toSet()))
         .containsAll(named);
   }
