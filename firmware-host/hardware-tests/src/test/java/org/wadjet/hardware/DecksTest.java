@@ -188,6 +188,21 @@ class DecksTest {
         .hasSize(33);
   }
 
+  /** The supervisor is simulated on the nets and with the threshold that are drawn. */
+  @Test
+  void simulatesSupervisorOfThePump() throws IOException {
+    Netlist drawn = Netlist.of("controller");
+    Part supervisor = drawn.parts("SUPERVISOR").findFirst().orElseThrow();
+    assertThat(supervisor.value()).isEqualTo("NCP803SN293");
+    assertThat(Files.readAllLines(Netlist.HARDWARE.resolve("spice").resolve("pump.lib")))
+        .contains(
+            "X%s %s %s SUPERVISOR vit={part(2.93,0.02,-1,-1)}"
+                .formatted(
+                    supervisor.ref(), node(drawn, supervisor, 2), node(drawn, supervisor, 3)));
+    assertThat(Files.readAllLines(Netlist.HARDWARE.resolve("spice").resolve("parts.lib")))
+        .contains(".subckt SUPERVISOR rst vdd params: vit=2.93 hold=140m");
+  }
+
   private void compare(Netlist drawn, Map<String, Element> deck, Part part) {
     String name = part.ref().charAt(0) + Integer.toString(part.role());
     if (!deck.containsKey(name) || !Set.of("R", "C", "D", "Q").contains(name.substring(0, 1))) {
