@@ -21,7 +21,7 @@ import org.wadjet.optics.FastMoves;
 @OutputTimeUnit(TimeUnit.SECONDS)
 public class MovesBenchmark {
   private final FastMoves legal = new FastMoves(Rules.KHET2);
-  private final int[] buffer = new int[FastMoves.MOST];
+  private final int[] buffer = new int[FastMoves.MAX_MOVES];
 
   /** Counter of the moves found, reported as a rate. */
   @AuxCounters(AuxCounters.Type.OPERATIONS)

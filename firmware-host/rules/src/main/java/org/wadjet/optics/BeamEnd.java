@@ -16,7 +16,7 @@ public final class BeamEnd {
   }
 
   /** Returns the cell that ended the light, possibly of the rim. */
-  static int cell(int end) {
+  public static int cell(int end) {
     return end & 127;
   }
 
@@ -39,7 +39,7 @@ public final class BeamEnd {
   }
 
   /** Returns whether a piece is removed. */
-  static boolean strikes(int end) {
+  public static boolean strikes(int end) {
     return ReflectionTable.strikes(~(end >> 9));
   }
 }

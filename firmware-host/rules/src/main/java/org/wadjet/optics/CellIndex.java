@@ -11,10 +11,15 @@ import org.wadjet.game.Square;
  * <p>A cell is {@code y * WIDTH + x}; x is 1 for file a to 10 for j, y is the rank; 0, 11 and 9 are
  * the rim.
  */
-final class CellIndex {
-  static final int WIDTH = 12;
-  static final int HEIGHT = Square.RANKS + 2;
-  static final int COUNT = WIDTH * HEIGHT;
+public final class CellIndex {
+  /** Cells in a rank, with the rim. */
+  public static final int WIDTH = 12;
+
+  /** Cells in a file, with the rim. */
+  public static final int HEIGHT = Square.RANKS + 2;
+
+  /** Number of cells. */
+  public static final int COUNT = WIDTH * HEIGHT;
 
   /** Square of each cell; for a cell of the rim the adjacent square. */
   private static final List<Square> SQUARES =
@@ -28,15 +33,18 @@ final class CellIndex {
 
   private CellIndex() {}
 
-  static int of(Square square) {
+  /** Returns the cell of a square. */
+  public static int of(Square square) {
     return square.rank() * WIDTH + square.file() + 1;
   }
 
-  static int x(int cell) {
+  /** Returns the file of a cell: 1 is file a, 0 and 11 are the rim. */
+  public static int x(int cell) {
     return cell % WIDTH;
   }
 
-  static int y(int cell) {
+  /** Returns the rank of a cell; 0 and 9 are the rim. */
+  public static int y(int cell) {
     return cell / WIDTH;
   }
 
@@ -49,7 +57,7 @@ final class CellIndex {
   /**
    * Returns the square of a cell; for one of the rim the square from which light left the board.
    */
-  static Square square(int cell) {
+  public static Square square(int cell) {
     return SQUARES.get(cell);
   }
 }

@@ -11,15 +11,15 @@ import org.wadjet.game.Square;
  */
 public final class FastMoves {
   /** Upper bound of the moves of any position: a stack has the most, 16 for each square. */
-  public static final int MOST = Square.COUNT * 16;
+  public static final int MAX_MOVES = Square.COUNT * 16;
 
   /** Bits of one row in a block of 3 by 3 cells. */
   private static final int ROW = 0b111;
 
-  private static final int BESIDE = 0b101;
+  private static final int ROW_ENDS = 0b101;
 
   /** Offset of each cell of such a block from the centre, lowest rank first. */
-  private static final int[] AWAY = {
+  private static final int[] OFFSETS = {
     -CellIndex.WIDTH - 1,
     -CellIndex.WIDTH,
     -CellIndex.WIDTH + 1,
@@ -35,7 +35,7 @@ public final class FastMoves {
   private static final boolean[] MAY_ENTER = new boolean[2 * CellIndex.COUNT];
 
   /** Adjacent cells that a side may enter, as a block, by side and cell. */
-  private static final short[] OPEN = new short[2 * CellIndex.COUNT];
+  private static final short[] ENTERABLE = new short[2 * CellIndex.COUNT];
 
   static {
     for (Side side : Side.values()) {
@@ -45,7 +45,7 @@ public final class FastMoves {
             square.reservedFor().map(owner -> owner == side).orElse(true);
       }
       for (Square square : Square.all()) {
-        OPEN[first + CellIndex.of(square)] = openAround(first + CellIndex.of(square));
+        ENTERABLE[first + CellIndex.of(square)] = enterableAround(first + CellIndex.of(square));
       }
     }
   }
@@ -53,10 +53,10 @@ public final class FastMoves {
   private final boolean freeSwaps;
   private final boolean ownSwapsOnly;
 
-  private static short openAround(int index) {
+  private static short enterableAround(int index) {
     int block = 0;
-    for (int bit = 0; bit < AWAY.length; bit++) {
-      if (AWAY[bit] != 0 && MAY_ENTER[index + AWAY[bit]]) {
+    for (int bit = 0; bit < OFFSETS.length; bit++) {
+      if (OFFSETS[bit] != 0 && MAY_ENTER[index + OFFSETS[bit]]) {
         block |= 1 << bit;
       }
     }
@@ -73,7 +73,7 @@ public final class FastMoves {
    * Writes the legal moves of the side to move, in no particular order; none once a pharaoh is
    * gone.
    *
-   * @param moves array of at least {@link #MOST} entries
+   * @param moves array of at least {@link #MAX_MOVES} entries
    * @return the number of moves
    */
   public int generate(FastPosition position, int[] moves) {
@@ -83,8 +83,10 @@ public final class FastMoves {
     int count = 0;
     for (int half = 0; half < 2; half++) {
       int first = half * (CellIndex.COUNT / 2);
-      for (long men = position.cellsOf(position.sideToMove(), half); men != 0; men &= men - 1) {
-        count = addMovesOf(first + Long.numberOfTrailingZeros(men), position, moves, count);
+      for (long pieces = position.cellsOf(position.sideToMove(), half);
+          pieces != 0;
+          pieces &= pieces - 1) {
+        count = addMovesOf(first + Long.numberOfTrailingZeros(pieces), position, moves, count);
       }
     }
     return count;
@@ -102,10 +104,10 @@ public final class FastMoves {
       moves[n++] = PackedMove.turn(from, PieceCode.turned(code, 1));
       moves[n++] = PackedMove.turn(from, PieceCode.turned(code, -1));
     }
-    int open = OPEN[PieceCode.side(code) * CellIndex.COUNT + from];
+    int open = ENTERABLE[PieceCode.side(code) * CellIndex.COUNT + from];
     int empty = open & ~occupied(from, position);
     for (int left = empty; left != 0; left &= left - 1) {
-      int to = from + AWAY[Integer.numberOfTrailingZeros(left)];
+      int to = from + OFFSETS[Integer.numberOfTrailingZeros(left)];
       moves[n++] = PackedMove.pack(from, PieceCode.EMPTY, to, code);
     }
     if (kind == PieceCode.SCARAB || kind == PieceCode.EYE) {
@@ -122,7 +124,7 @@ public final class FastMoves {
     int code = position.code(from);
     int n = count;
     for (int left = taken; left != 0; left &= left - 1) {
-      int to = from + AWAY[Integer.numberOfTrailingZeros(left)];
+      int to = from + OFFSETS[Integer.numberOfTrailingZeros(left)];
       int pushed = position.code(to);
       if (isPushed(pushed)
           && (!ownSwapsOnly || PieceCode.side(pushed) == PieceCode.side(code))
@@ -146,7 +148,7 @@ public final class FastMoves {
     int left = stack ? single : PieceCode.EMPTY;
     int n = count;
     for (int places = open; places != 0; places &= places - 1) {
-      int to = from + AWAY[Integer.numberOfTrailingZeros(places)];
+      int to = from + OFFSETS[Integer.numberOfTrailingZeros(places)];
       int there = position.code(to);
       if (there == single) {
         moves[n++] = PackedMove.pack(from, left, to, doubled);
@@ -170,7 +172,7 @@ public final class FastMoves {
     int y = CellIndex.y(cell);
     int before = CellIndex.x(cell) - 1;
     return (position.rank(y - 1) >>> before & ROW)
-        | (position.rank(y) >>> before & BESIDE) << 3
+        | (position.rank(y) >>> before & ROW_ENDS) << 3
         | (position.rank(y + 1) >>> before & ROW) << 6;
   }
 }

@@ -21,7 +21,7 @@ public final class FastPerft {
     this.position = position;
     this.turns = new FastTurnStack(position);
     this.legal = new FastMoves(rules);
-    this.moves = new int[longest][FastMoves.MOST];
+    this.moves = new int[longest][FastMoves.MAX_MOVES];
   }
 
   /**

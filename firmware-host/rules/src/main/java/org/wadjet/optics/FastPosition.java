@@ -18,13 +18,15 @@ import org.wadjet.game.Square;
  * after construction. Not thread-safe.
  */
 public final class FastPosition {
+  private static final int[] NO_WEIGHTS = new int[CellIndex.COUNT * PieceCode.COUNT];
+
   private final byte[] cells = new byte[CellIndex.COUNT];
 
   /** Words of the ranks by y, then those of the files by x. */
   private final int[] lines = new int[CellIndex.HEIGHT + CellIndex.WIDTH];
 
   /** Cells occupied by each side: 60 bits each for the lower and the upper half. */
-  private final long[] men = new long[4];
+  private final long[] pieces = new long[4];
 
   /** Cells from which light starts: a Sphinx, or in Khet 1 one of the rim. */
   private final int silverLaser;
@@ -37,7 +39,19 @@ public final class FastPosition {
   /** Number of Eyes of Horus of both sides. */
   private int eyes;
 
+  /** Cell of each side's pharaoh, the last one put. */
+  private final int[] pharaohCell = new int[2];
+
   private int toMove;
+
+  /** Zobrist key of cells and side to move. */
+  private long key;
+
+  /** Weight of each code on each cell, by cell and code; {@link #NO_WEIGHTS} until set. */
+  private int[] weights = NO_WEIGHTS;
+
+  /** Sum of the weights of all cells. */
+  private int weight;
 
   private FastPosition(Position position, Rules.Game game) {
     for (int cell = 0; cell < CellIndex.COUNT; cell++) {
@@ -50,6 +64,7 @@ public final class FastPosition {
     silverLaser = laser(position, game, Side.SILVER);
     redLaser = laser(position, game, Side.RED);
     toMove = PieceCode.number(position.toMove());
+    key ^= toMove == 0 ? 0 : ZobristKeys.RED_TO_MOVE;
   }
 
   /**
@@ -119,8 +134,12 @@ public final class FastPosition {
     return BeamEnd.pack(sense, row, cell);
   }
 
-  /** Finds all cells that the beam of a side reaches and strikes; nothing is removed. */
-  void shoot(int fire, FastShot shot) {
+  /**
+   * Finds all cells that the beam of a side reaches and strikes; nothing is removed.
+   *
+   * @param fire 0 silver, 1 red
+   */
+  public void shoot(int fire, FastShot shot) {
     int from = fire == 0 ? silverLaser : redLaser;
     shot.begin(from, PieceCode.facing(cells[from]));
     while (shot.hasNext()) {
@@ -167,20 +186,81 @@ public final class FastPosition {
     return Integer.numberOfTrailingZeros(line & (-2 << bit)) ^ sense;
   }
 
-  int sideToMove() {
+  /** Returns the side to move: 0 silver, 1 red. */
+  public int sideToMove() {
     return toMove;
   }
 
-  int code(int cell) {
+  /** Returns the {@link PieceCode} of a cell. */
+  public int code(int cell) {
     return cells[cell];
+  }
+
+  /** Returns the cell of a side's pharaoh, which must have exactly one. */
+  public int pharaohCell(int side) {
+    return pharaohCell[side];
+  }
+
+  /** Returns whether a side's pharaoh is present. */
+  public boolean hasPharaoh(int side) {
+    return pharaohs[side] > 0;
+  }
+
+  /** Returns the Zobrist key: equal for positions that the rules consider the same. */
+  public long key() {
+    return key;
+  }
+
+  /**
+   * Sets the weights whose sum {@link #weight} returns.
+   *
+   * @param table weight of each code on each cell, at {@code cell * PieceCode.COUNT + code}; not
+   *     copied
+   */
+  public void setWeights(int[] table) {
+    weights = table;
+    weight = 0;
+    for (int cell = 0; cell < CellIndex.COUNT; cell++) {
+      weight += table[cell * PieceCode.COUNT + cells[cell]];
+    }
+  }
+
+  /** Returns the sum of the weights of all pieces on their cells. */
+  public int weight() {
+    return weight;
+  }
+
+  /**
+   * Returns the end of the beam that the side to move would fire after a move, as {@link #trace}.
+   * The position stays as it is; there must be no Eye of Horus.
+   */
+  public int traceAfter(int move) {
+    int from = PackedMove.from(move);
+    int to = PackedMove.to(move);
+    byte oldFrom = cells[from];
+    byte oldTo = cells[to];
+    place(from, PackedMove.codeFrom(move));
+    place(to, PackedMove.codeTo(move));
+    int end = trace(toMove);
+    place(to, oldTo);
+    place(from, oldFrom);
+    return end;
+  }
+
+  /** Changes a cell as light sees it, without the other sums. */
+  private void place(int cell, int code) {
+    if (cells[cell] == PieceCode.EMPTY != (code == PieceCode.EMPTY)) {
+      toggleLines(cell);
+    }
+    cells[cell] = (byte) code;
   }
 
   /**
    * Returns the cells that a side occupies: bit 0 is cell 0 of the lower half, cell 60 of the
    * upper.
    */
-  long cellsOf(int side, int half) {
-    return men[side * 2 + half];
+  public long cellsOf(int side, int half) {
+    return pieces[side * 2 + half];
   }
 
   /** Returns the occupied places of a rank: bit x of the lower half. */
@@ -189,22 +269,25 @@ public final class FastPosition {
   }
 
   /** Returns whether both pharaohs are present. */
-  boolean isUndecided() {
+  public boolean isUndecided() {
     return pharaohs[0] > 0 && pharaohs[1] > 0;
   }
 
   /** Returns whether an Eye of Horus may split the light. */
-  boolean hasEyes() {
+  public boolean hasEyes() {
     return eyes > 0;
   }
 
   void passTurn() {
     toMove ^= 1;
+    key ^= ZobristKeys.RED_TO_MOVE;
   }
 
   /** Puts a piece, or {@link PieceCode#EMPTY}, on a square's cell. */
   void set(int cell, int code) {
     int old = cells[cell];
+    key ^= ZobristKeys.of(cell, old) ^ ZobristKeys.of(cell, code);
+    weight += weights[cell * PieceCode.COUNT + code] - weights[cell * PieceCode.COUNT + old];
     cells[cell] = (byte) code;
     if (old != PieceCode.EMPTY) {
       toggle(cell, old, -1);
@@ -218,10 +301,11 @@ public final class FastPosition {
     toggleLines(cell);
     int side = PieceCode.side(code);
     int upper = cell >= CellIndex.COUNT / 2 ? 1 : 0;
-    men[side * 2 + upper] ^= 1L << (cell - upper * (CellIndex.COUNT / 2));
+    pieces[side * 2 + upper] ^= 1L << (cell - upper * (CellIndex.COUNT / 2));
     int kind = PieceCode.kindOf(code);
     if (kind == PieceCode.PHARAOH) {
       pharaohs[side] += count;
+      pharaohCell[side] = count > 0 ? cell : pharaohCell[side];
     } else if (kind == PieceCode.EYE) {
       eyes += count;
     }

@@ -3,13 +3,14 @@ package org.wadjet.optics;
 import java.util.Arrays;
 
 /**
- * Cells that a beam reaches and the pieces that it strikes; filled by {@link FastPosition#shoot}.
- * Reused from shot to shot: allocates nothing after construction. Not thread-safe.
+ * Cells that a beam reaches, its laser included, and the pieces that it strikes; filled by {@link
+ * FastPosition#shoot}. Reused from shot to shot: allocates nothing after construction. Not
+ * thread-safe.
  *
  * <p>Sets of cells are two words as in {@link FastPosition#cellsOf}: bit 0 is cell 0 of the lower
  * half, cell 60 of the upper.
  */
-final class FastShot {
+public final class FastShot {
   private static final int HALF = CellIndex.COUNT / 2;
   private static final int ROWS_OF_HALF = CellIndex.HEIGHT / 2;
 
@@ -48,8 +49,8 @@ final class FastShot {
 
   /** Starts a beam at a laser. */
   void begin(int cell, int facing) {
-    low = 0;
-    high = 0;
+    low = cell < HALF ? 1L << cell : 0;
+    high = cell < HALF ? 0 : 1L << (cell - HALF);
     strikes = 0;
     anySplit = false;
     branches[0] = cell << 2 | facing;
@@ -121,17 +122,22 @@ final class FastShot {
   }
 
   /** Returns the number of struck pieces. */
-  int strikes() {
+  public int strikes() {
     return strikes;
   }
 
   /** Returns the cell of a struck piece, from 0. */
-  int struck(int index) {
+  public int struck(int index) {
     return struck[index];
   }
 
+  /** Returns the cells that the beam reaches, its end included, for a half of the board. */
+  public long cells(int half) {
+    return half == 0 ? low : high;
+  }
+
   /** Returns whether the beam reaches a cell. */
-  boolean reaches(int cell) {
+  public boolean reaches(int cell) {
     return (cell < HALF ? low >>> cell & 1 : high >>> (cell - HALF) & 1) != 0;
   }
 }

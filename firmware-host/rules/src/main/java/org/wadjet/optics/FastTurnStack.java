@@ -31,19 +31,39 @@ public final class FastTurnStack {
    * @return the number of pieces that were struck
    */
   public int play(int move) {
-    if (size + CellIndex.COUNT > words.length) {
-      words = Arrays.copyOf(words, 2 * words.length);
-    }
+    grow();
     int from = PackedMove.from(move);
     int to = PackedMove.to(move);
     int back = PackedMove.pack(from, position.code(from), to, position.code(to));
     position.set(from, PackedMove.codeFrom(move));
     position.set(to, PackedMove.codeTo(move));
+    return fire(back);
+  }
+
+  /**
+   * Fires without a move, removes the struck pieces and passes the turn; no rule allows it, but a
+   * search may assume it.
+   *
+   * @return the number of pieces that were struck
+   */
+  public int playNull() {
+    grow();
+    int cell = 0;
+    return fire(PackedMove.turn(cell, position.code(cell)));
+  }
+
+  private int fire(int back) {
     int struck = position.hasEyes() ? strikeAll() : strikeOne();
     position.passTurn();
     words[size++] = struck;
     words[size++] = back;
     return struck;
+  }
+
+  private void grow() {
+    if (size + CellIndex.COUNT > words.length) {
+      words = Arrays.copyOf(words, 2 * words.length);
+    }
   }
 
   private int strikeOne() {
@@ -79,5 +99,10 @@ public final class FastTurnStack {
     }
     position.set(PackedMove.from(move), PackedMove.codeFrom(move));
     position.set(PackedMove.to(move), PackedMove.codeTo(move));
+  }
+
+  /** Returns the code of a piece that the last turn struck, from 0. */
+  public int lastStruck(int index) {
+    return words[size - 3 - index] >> STRUCK_CODE;
   }
 }

@@ -10,8 +10,9 @@ import org.wadjet.game.Side;
  * Content of a cell of the fast board, as a number from 0 to 127: two bits for the facing, four for
  * the kind, one for the side.
  */
-final class PieceCode {
-  static final int COUNT = 128;
+public final class PieceCode {
+  /** Number of codes, used or not. */
+  public static final int COUNT = 128;
 
   /** Kinds by their number, less one: 0 is no piece. */
   private static final List<PieceKind> KINDS =
@@ -25,18 +26,32 @@ final class PieceCode {
           PieceKind.STACK,
           PieceKind.EYE);
 
-  static final int EMPTY = 0;
+  /** Code of an empty cell. */
+  public static final int EMPTY = 0;
 
-  static final int PYRAMID = kind(PieceKind.PYRAMID);
-  static final int SCARAB = kind(PieceKind.SCARAB);
-  static final int ANUBIS = kind(PieceKind.ANUBIS);
-  static final int PHARAOH = kind(PieceKind.PHARAOH);
-  static final int SPHINX = kind(PieceKind.SPHINX);
-  static final int OBELISK = kind(PieceKind.OBELISK);
-  static final int STACK = kind(PieceKind.STACK);
+  /** Kind of a Pyramid. */
+  public static final int PYRAMID = kind(PieceKind.PYRAMID);
+
+  /** Kind of a Scarab or Djed. */
+  public static final int SCARAB = kind(PieceKind.SCARAB);
+
+  /** Kind of an Anubis. */
+  public static final int ANUBIS = kind(PieceKind.ANUBIS);
+
+  /** Kind of a Pharaoh. */
+  public static final int PHARAOH = kind(PieceKind.PHARAOH);
+
+  /** Kind of a Sphinx. */
+  public static final int SPHINX = kind(PieceKind.SPHINX);
+
+  /** Kind of a single Obelisk. */
+  public static final int OBELISK = kind(PieceKind.OBELISK);
+
+  /** Kind of a stack of two Obelisks. */
+  public static final int STACK = kind(PieceKind.STACK);
 
   /** Kind of an Eye of Horus, which splits light. */
-  static final int EYE = kind(PieceKind.EYE);
+  public static final int EYE = kind(PieceKind.EYE);
 
   /** Code of the rim. A laser in the frame (Khet 1) is a rim cell that faces the board. */
   static final int RIM = (KINDS.size() + 1) << 2;
@@ -62,7 +77,7 @@ final class PieceCode {
   }
 
   /** Returns the piece; the code must be one. */
-  static Piece piece(int code) {
+  public static Piece piece(int code) {
     return new Piece(
         side(code) == 0 ? Side.SILVER : Side.RED,
         KINDS.get((kindOf(code) >> 2) - 1),
@@ -70,22 +85,22 @@ final class PieceCode {
   }
 
   /** Returns the kind alone, for comparison with the constants above. */
-  static int kindOf(int code) {
+  public static int kindOf(int code) {
     return code & KIND;
   }
 
   /** Returns the facing in quarters clockwise from N. */
-  static int facing(int code) {
+  public static int facing(int code) {
     return code & FACING;
   }
 
   /** Returns 0 for silver, 1 for red. */
-  static int number(Side side) {
+  public static int number(Side side) {
     return side == Side.RED ? 1 : 0;
   }
 
   /** Returns the side of a piece, 0 for silver, 1 for red. */
-  static int side(int code) {
+  public static int side(int code) {
     return code >> 6;
   }
 
@@ -110,7 +125,7 @@ final class PieceCode {
   }
 
   /** Returns the content after a hit: the lower obelisk of a stack, otherwise empty. */
-  static int afterHit(int code) {
+  public static int afterHit(int code) {
     return kindOf(code) == STACK ? withKind(code, OBELISK) : EMPTY;
   }
 }

@@ -22,12 +22,16 @@ import org.wadjet.game.Reference;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
+import org.wadjet.game.Square;
 import org.wadjet.game.TestRules;
 import tools.jackson.databind.JsonNode;
 
 @Tag("slow")
 class FastMovesTest {
-  private final int[] room = new int[FastMoves.MOST];
+  private static final int[] WEIGHTS =
+      new Random(3).ints(CellIndex.COUNT * PieceCode.COUNT, -500, 500).toArray();
+
+  private final int[] room = new int[FastMoves.MAX_MOVES];
 
   private static Stream<Rules> readings() {
     return Stream.of(Rules.KHET2, Rules.KHET1)
@@ -112,16 +116,27 @@ class FastMovesTest {
   private void walk(Position start, Rules rules, Random random, String name) {
     Position position = start;
     FastPosition fast = FastPosition.of(start, rules.game());
+    fast.setWeights(WEIGHTS);
     FastMoves legal = new FastMoves(rules);
     FastTurnStack turns = new FastTurnStack(fast);
     int plies = 0;
     int found = legal.generate(fast, room);
     while (found > 0 && plies < 60) {
       int move = room[random.nextInt(found)];
-      Position moved = position.afterMove(FastPositions.toMove(move, fast));
+      Position moved = position.afterMove(PackedMove.toMove(move, fast));
       Trace trace = BeamTracer.trace(moved, rules.game(), position.toMove());
       position = moved.afterShot(trace.struck());
-      turns.play(move);
+      int expectedEnd = fast.hasEyes() ? 0 : fast.traceAfter(move);
+      long keyBefore = fast.key();
+      boolean eyes = fast.hasEyes();
+      int struck = turns.play(move);
+      assertThat(fast.key()).as(name).isNotEqualTo(keyBefore);
+      if (!eyes) {
+        assertThat(BeamEnd.strikes(expectedEnd)).as(name).isEqualTo(struck == 1);
+        if (struck == 1) {
+          assertThat(BeamEnd.square(expectedEnd)).as(name).isEqualTo(trace.struck().getFirst());
+        }
+      }
       plies++;
       assertSame(fast, position, rules, name + ", ply " + plies);
       found = legal.generate(fast, room);
@@ -139,15 +154,38 @@ class FastMovesTest {
     assertThat(fast)
         .as(name)
         .usingRecursiveComparison()
+        .ignoringFields("pharaohCell", "weights", "weight")
         .isEqualTo(FastPosition.of(position, rules.game()));
+    for (Side side : Side.values()) {
+      int number = PieceCode.number(side);
+      List<Square> pharaohs = pharaohs(position, side);
+      assertThat(fast.hasPharaoh(number)).as(name).isNotEqualTo(pharaohs.isEmpty());
+      if (pharaohs.size() == 1) {
+        assertThat(CellIndex.square(fast.pharaohCell(number)))
+            .as(name)
+            .isEqualTo(pharaohs.getFirst());
+      }
+    }
+    FastPosition weighed = FastPosition.of(position, rules.game());
+    weighed.setWeights(WEIGHTS);
+    assertThat(fast.weight()).as(name).isEqualTo(weighed.weight());
+  }
+
+  private static List<Square> pharaohs(Position position, Side side) {
+    return Square.all().stream()
+        .filter(
+            square ->
+                position
+                    .at(square)
+                    .filter(piece -> piece.side() == side && piece.kind() == PieceKind.PHARAOH)
+                    .isPresent())
+        .toList();
   }
 
   private List<String> texts(FastMoves legal, FastPosition position) {
     int found = legal.generate(position, room);
     return texts(
-        Arrays.stream(room, 0, found)
-            .mapToObj(move -> FastPositions.toMove(move, position))
-            .toList());
+        Arrays.stream(room, 0, found).mapToObj(move -> PackedMove.toMove(move, position)).toList());
   }
 
   private static List<String> texts(List<Move> moves) {

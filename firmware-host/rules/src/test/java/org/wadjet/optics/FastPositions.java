@@ -2,7 +2,6 @@ package org.wadjet.optics;
 
 import java.util.List;
 import java.util.Random;
-import org.wadjet.game.Move;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.RandomPositions;
@@ -37,36 +36,7 @@ final class FastPositions {
     return position;
   }
 
-  /** Returns a packed move as {@link Move}, for the position before it is made. */
-  static Move toMove(int move, FastPosition before) {
-    Square from = CellIndex.square(PackedMove.from(move));
-    Square to = CellIndex.square(PackedMove.to(move));
-    int mover = before.code(PackedMove.from(move));
-    int left = PackedMove.codeFrom(move);
-    if (from.equals(to)) {
-      return new Move.Turn(from, sense(mover, left));
-    }
-    if (before.code(PackedMove.to(move)) == PieceCode.EMPTY && left == PieceCode.EMPTY) {
-      return new Move.Step(from, to);
-    }
-    return switch (PieceCode.piece(mover).kind()) {
-      case STACK -> new Move.Unstack(from, to);
-      case OBELISK -> new Move.Stack(from, to);
-      default -> new Move.Swap(from, to);
-    };
-  }
-
-  private static Move.Sense sense(int before, int after) {
-    int kind = PieceCode.kindOf(before);
-    if (kind == PieceCode.SCARAB || kind == PieceCode.EYE || kind == PieceCode.SPHINX) {
-      return Move.Sense.EITHER;
-    }
-    return PieceCode.turned(before, 1) == after
-        ? Move.Sense.CLOCKWISE
-        : Move.Sense.COUNTER_CLOCKWISE;
-  }
-
-  /** Returns the end of a fast trace as a {@link BeamTracer} end. */
+  /** Returns the end of a fast trace as {@link BeamTracer} gives it. */
   static Trace.End toEnd(int end) {
     return new Trace.End(BeamEnd.square(end), BeamEnd.heading(end), BeamEnd.kind(end));
   }
