@@ -46,6 +46,7 @@ class ArchitectureTest {
       Map.ofEntries(
           Map.entry("game", Set.of()),
           Map.entry("optics", Set.of("game")),
+          Map.entry("engine", Set.of("optics", "game")),
           Map.entry("wiring", Set.of(SQUARES)),
           Map.entry("settings", Set.of("wiring")),
           Map.entry("gpio", Set.of("wiring")),
@@ -105,6 +106,7 @@ class ArchitectureTest {
                   "laser",
                   "sighting",
                   "verdict",
+                  "engine",
                   "optics",
                   "game",
                   "wiring")),

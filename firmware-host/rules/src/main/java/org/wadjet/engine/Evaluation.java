@@ -1,0 +1,130 @@
+package org.wadjet.engine;
+
+import java.util.Set;
+import org.wadjet.optics.CellIndex;
+import org.wadjet.optics.FastPosition;
+import org.wadjet.optics.FastShot;
+import org.wadjet.optics.PieceCode;
+
+/**
+ * Static evaluation: material, which {@link FastPosition} sums up, and the two beams as they stand.
+ * Scores are of the side to move, in hundredths of a Pyramid.
+ */
+final class Evaluation {
+  private static final int HALF = CellIndex.COUNT / 2;
+
+  /** Share of a piece that the own beam strikes unless its owner acts, in 256ths. */
+  private static final int STANDING_OWN = 230;
+
+  /** Share of an own piece on which the other beam stands while the side may still act. */
+  private static final int STANDING_OTHER = 60;
+
+  /** Worth of a cell that a beam reaches. */
+  private static final int REACH = 1;
+
+  /** Worth of a cell next to a pharaoh that the other side's beam reaches. */
+  private static final int NEAR_PHARAOH = 12;
+
+  /** Material by kind; 0 for what is never struck, and for a pharaoh, whose loss ends the game. */
+  private static final int[] MATERIAL = new int[PieceCode.COUNT >> 2];
+
+  /** Sum of each code on each cell: silver's material less red's. */
+  private static final int[] WEIGHTS = new int[CellIndex.COUNT * PieceCode.COUNT];
+
+  /** Cells next to each cell, as the two words of {@link FastShot#cells}. */
+  private static final long[] AROUND = new long[2 * CellIndex.COUNT];
+
+  static {
+    MATERIAL[PieceCode.PYRAMID >> 2] = 100;
+    MATERIAL[PieceCode.ANUBIS >> 2] = 140;
+    MATERIAL[PieceCode.OBELISK >> 2] = 80;
+    MATERIAL[PieceCode.STACK >> 2] = 160;
+    for (int i = 0; i < WEIGHTS.length; i++) {
+      int code = i % PieceCode.COUNT;
+      WEIGHTS[i] = PieceCode.side(code) == 0 ? material(code) : -material(code);
+    }
+    for (int y = 1; y < CellIndex.HEIGHT - 1; y++) {
+      for (int x = 1; x < CellIndex.WIDTH - 1; x++) {
+        for (int dy = -1; dy <= 1; dy++) {
+          for (int dx = -1; dx <= 1; dx++) {
+            int near = (y + dy) * CellIndex.WIDTH + x + dx;
+            AROUND[2 * (y * CellIndex.WIDTH + x) + near / HALF] |= 1L << near % HALF;
+          }
+        }
+      }
+    }
+  }
+
+  private final boolean standing;
+  private final boolean reach;
+  private final Noise noise;
+
+  /**
+   * Creates the evaluation.
+   *
+   * @param without terms to leave out
+   */
+  Evaluation(Set<Technique> without, Noise noise) {
+    this.noise = noise;
+    standing = !without.contains(Technique.STANDING_BEAMS);
+    reach = !without.contains(Technique.BEAM_REACH);
+  }
+
+  /** Returns the weights that a searched position sums up ({@link FastPosition#setWeights}). */
+  static int[] weights() {
+    return WEIGHTS;
+  }
+
+  private static int material(int code) {
+    return MATERIAL[PieceCode.kindOf(code) >> 2];
+  }
+
+  /** Returns the loss of a piece's side when the piece is struck. */
+  static int loss(int code) {
+    return material(code) - material(PieceCode.afterHit(code));
+  }
+
+  /**
+   * Returns the gain of a side from a shot: losses of the other side less its own.
+   *
+   * @param side 0 silver, 1 red
+   */
+  static int gain(FastPosition position, FastShot shot, int side) {
+    int sum = 0;
+    for (int i = 0; i < shot.strikes(); i++) {
+      int code = position.code(shot.struck(i));
+      sum += PieceCode.side(code) == side ? -loss(code) : loss(code);
+    }
+    return sum;
+  }
+
+  /**
+   * Returns the score of a position.
+   *
+   * @param own shot that the side to move would fire now
+   * @param other shot that the other side would fire now
+   */
+  int score(FastPosition position, FastShot own, FastShot other) {
+    int side = position.sideToMove();
+    int score = side == 0 ? position.weight() : -position.weight();
+    if (standing) {
+      score += gain(position, own, side) * STANDING_OWN >> 8;
+      score -= gain(position, other, side ^ 1) * STANDING_OTHER >> 8;
+    }
+    if (reach) {
+      score += REACH * (size(own) - size(other));
+      score += NEAR_PHARAOH * (near(position, own, side ^ 1) - near(position, other, side));
+    }
+    return noise.amplitude() == 0 ? score : score + noise.of(position.key());
+  }
+
+  private static int size(FastShot shot) {
+    return Long.bitCount(shot.cells(0)) + Long.bitCount(shot.cells(1));
+  }
+
+  private static int near(FastPosition position, FastShot shot, int side) {
+    int cell = 2 * position.pharaohCell(side);
+    return Long.bitCount(shot.cells(0) & AROUND[cell])
+        + Long.bitCount(shot.cells(1) & AROUND[cell + 1]);
+  }
+}

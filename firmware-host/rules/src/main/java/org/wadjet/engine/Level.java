@@ -1,0 +1,51 @@
+package org.wadjet.engine;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Playing strength of the engine, from 1 for a first game to 10 for full strength. A level limits
+ * the positions of a search and adds noise to its evaluation; every level sees a win in one turn
+ * and does not strike its own pharaoh while another move is left.
+ *
+ * @param number 1 to 10
+ * @param nodes positions of a search at most; level 10 has no such limit
+ * @param noise largest amount added to or taken from the evaluation of a position, in hundredths of
+ *     a Pyramid
+ */
+public record Level(int number, long nodes, int noise) {
+  /** Highest level. */
+  public static final int MAX = 10;
+
+  private static final List<Level> ALL =
+      List.of(
+          new Level(1, 1, 1_500),
+          new Level(2, 1, 350),
+          new Level(3, 200, 130),
+          new Level(4, 400, 80),
+          new Level(5, 800, 50),
+          new Level(6, 1_600, 30),
+          new Level(7, 4_000, 16),
+          new Level(8, 10_000, 6),
+          new Level(9, 40_000, 0),
+          new Level(10, Long.MAX_VALUE, 0));
+
+  /** Returns all levels, the lowest first. */
+  public static List<Level> all() {
+    return ALL;
+  }
+
+  /** Returns the level with a number, or empty if there is none. */
+  public static Optional<Level> find(int number) {
+    return ALL.stream().filter(level -> level.number == number).findFirst();
+  }
+
+  /**
+   * Returns the limits of a search at this level.
+   *
+   * @param most limits that apply besides
+   */
+  public SearchLimits within(SearchLimits most) {
+    return new SearchLimits(most.depth(), Math.min(nodes, most.nodes()), most.nanoseconds());
+  }
+}

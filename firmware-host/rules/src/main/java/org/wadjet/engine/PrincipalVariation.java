@@ -1,0 +1,29 @@
+package org.wadjet.engine;
+
+/** Best lines of the nodes on the way to the current one, as a triangular table. */
+final class PrincipalVariation {
+  private final int[][] moves = new int[Score.MAX_PLY + 2][Score.MAX_PLY + 2];
+  private final int[] size = new int[Score.MAX_PLY + 2];
+
+  /** Forgets the line of a node. */
+  void clear(int ply) {
+    size[ply] = 0;
+  }
+
+  /** Sets the line of a node: a move, then the line of the position after it. */
+  void set(int ply, int move) {
+    moves[ply][0] = move;
+    System.arraycopy(moves[ply + 1], 0, moves[ply], 1, size[ply + 1]);
+    size[ply] = size[ply + 1] + 1;
+  }
+
+  /** Returns the length of the line of the root. */
+  int size() {
+    return size[0];
+  }
+
+  /** Returns a move of the line of the root, from 0. */
+  int move(int index) {
+    return moves[0][index];
+  }
+}

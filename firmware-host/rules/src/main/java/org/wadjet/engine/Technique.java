@@ -1,0 +1,29 @@
+package org.wadjet.engine;
+
+import org.wadjet.game.Keyword;
+
+/** Part of the search or of the evaluation that can be left out, to measure its worth. */
+public enum Technique implements Keyword {
+  /** Search of the root in a narrow window around the score of the iteration before. */
+  ASPIRATION,
+  /** Table of searched positions. */
+  TRANSPOSITIONS,
+  /** Quiet moves that refuted a sibling are tried early. */
+  KILLERS,
+  /** Quiet moves are ordered by the refutations that they gave so far. */
+  HISTORY,
+  /** Late quiet moves are searched with less depth first. */
+  REDUCTIONS,
+  /** A position from which a turn without a move is good enough is not searched further. */
+  NULL_MOVE,
+  /** Near the leaves a search leaves out the moves whose shot cannot gain enough. */
+  BEAM_PRUNING,
+  /** Positions in which the pharaoh would be struck next are searched one ply deeper. */
+  THREAT_EXTENSION,
+  /** At the leaves, moves that strike are searched until none is left. */
+  QUIESCENCE,
+  /** Pieces on which a beam stands. */
+  STANDING_BEAMS,
+  /** Cells that a beam reaches, and those next to a pharaoh. */
+  BEAM_REACH
+}
