@@ -28,7 +28,7 @@ import picocli.CommandLine.ScopeType;
 @Command(
     name = "games",
     description = {
-      "List, show, export and verify recorded games; replace players' names.",
+      "List, show, analyse, export and verify recorded games; replace players' names.",
       "The commands also work while the service runs."
     })
 final class GamesCommand extends ConsoleCommand implements Runnable {
@@ -46,7 +46,7 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
   @Override
   public void run() {
     throw usageError(
-        "games needs one of: list, show, replay, export, verify, witness, pseudonymise");
+        "games needs one of: list, show, replay, analyse, export, verify, witness, pseudonymise");
   }
 
   @Command(
@@ -280,12 +280,11 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
         .run(WitnessDirectory.of(heads));
   }
 
-  private RecordReader archive() {
+  RecordReader archive() {
     return new RecordReader(DataDirectory.of(data));
   }
 
-  private CheckedGame checked(RecordReader archive, long number, Warnings warnings)
-      throws IOException {
+  CheckedGame checked(RecordReader archive, long number, Warnings warnings) throws IOException {
     CheckedGame game = archive.checked(number);
     if ((game.rows().isEmpty() && game.fault().isEmpty()) || number < 1) {
       throw usageError("there is no game " + number + "; the record holds " + held(archive));
@@ -294,7 +293,7 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
     return game;
   }
 
-  private static GameRecord game(CheckedGame checked) throws IOException {
+  static GameRecord game(CheckedGame checked) throws IOException {
     return checked
         .read()
         .orElseThrow(() -> new IOException("game " + checked.number() + " cannot be read"));

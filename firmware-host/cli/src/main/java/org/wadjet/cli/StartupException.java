@@ -22,7 +22,7 @@ public final class StartupException extends RuntimeException {
   }
 
   /** Returns the reason as a clause; the messages of some exceptions are only file names. */
-  static String reason(IOException failed) {
+  public static String reason(IOException failed) {
     return switch (failed) {
       case AccessDeniedException denied -> denied.getFile() + " may not be used by this user";
       case FileSystemException file when file.getReason() == null ->

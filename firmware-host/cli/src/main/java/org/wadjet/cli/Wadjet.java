@@ -117,9 +117,11 @@ public final class Wadjet implements Runnable {
                     new SetupCommand(console),
                     new TraceCommand(console),
                     new MovesCommand(console),
-                    new PerftCommand(console))
+                    new PerftCommand(console),
+                    new EngineCommand(console))
                 .map(CommandLine::new)
                 .toList());
+    commands.get(3).addSubcommand(new AnalyseCommand(console));
     Simulator.find().ifPresent(simulator -> addSimulator(commands, simulator, console));
     return commands;
   }
