@@ -47,6 +47,7 @@ class ArchitectureTest {
           Map.entry("game", Set.of()),
           Map.entry("optics", Set.of("game")),
           Map.entry("engine", Set.of("optics", "game")),
+          Map.entry("match", Set.of("engine", "optics", "game")),
           Map.entry("wiring", Set.of(SQUARES)),
           Map.entry("settings", Set.of("wiring")),
           Map.entry("gpio", Set.of("wiring")),

@@ -30,6 +30,7 @@ public final class VirtualBoardSimulator implements Simulator {
     return List.of(
         new CommandLine(new RunCommand(console)),
         new CommandLine(new SimulateCommand(console)),
+        new CommandLine(new MatchCommand(console)),
         new CommandLine(new BenchCommand(console)).addSubcommand(new ViewerLoadCommand(console)));
   }
 

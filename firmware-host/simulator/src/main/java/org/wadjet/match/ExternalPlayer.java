@@ -1,0 +1,218 @@
+package org.wadjet.match;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.wadjet.engine.GameHistory;
+import org.wadjet.game.Legality;
+import org.wadjet.game.Move;
+import org.wadjet.game.MoveNotation;
+import org.wadjet.game.ParseResult;
+import org.wadjet.game.Rules;
+
+/** Player that is another program, which reads and writes lines of an {@link ExternalProtocol}. */
+public final class ExternalPlayer implements MatchPlayer {
+  /**
+   * Time after which a program that has not answered counts as hung, besides ten times its limit; a
+   * program may wait that long for the processor.
+   */
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
+
+  /** Longest line that is read whole, in UTF-16 units; no protocol has longer ones. */
+  private static final int MAX_LINE = 1 << 16;
+
+  private static final Duration TIME_TO_END = Duration.ofSeconds(1);
+
+  /** Line that stands for the end of the output. */
+  private static final String END = "\n";
+
+  private final String name;
+  private final ExternalProtocol protocol;
+  private final Process process;
+  private final Writer commands;
+  private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(10_000);
+
+  /**
+   * Starts a program.
+   *
+   * @param command program and arguments
+   * @param rules rules of its games
+   * @throws IOException if it does not start or does not greet
+   */
+  public ExternalPlayer(String name, List<String> command, ExternalProtocol protocol, Rules rules)
+      throws IOException {
+    this.name = name;
+    this.protocol = protocol;
+    process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    commands = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
+    Thread.ofVirtual().name("output of " + name).start(this::readLines);
+    try {
+      greet(rules);
+    } catch (IOException e) {
+      close();
+      throw e;
+    }
+  }
+
+  private void greet(Rules rules) throws IOException {
+    long deadlineNanos = System.nanoTime() + TIMEOUT.toNanos();
+    for (String line : protocol.greeting(rules)) {
+      send(line);
+    }
+    if (protocol.greetingEnd().isPresent()) {
+      String end = protocol.greetingEnd().get();
+      while (!nextLine(deadlineNanos).equals(end)) {
+        // Lines before it name the engine.
+      }
+    }
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public void beginGame() throws IOException {
+    send("newgame");
+  }
+
+  @Override
+  public Choice choose(GameHistory game, TimeControl time) throws IOException {
+    long start = cpuNanos();
+    send(protocol.position(game));
+    send(protocol.go(time));
+    long deadlineNanos = System.nanoTime() + timeout(time).toNanos();
+    long nodes = 0;
+    while (true) {
+      String line = nextLine(deadlineNanos);
+      if (line.startsWith("error ")) {
+        throw new IOException(name + " reports: " + line.substring("error ".length()));
+      }
+      nodes = nodes(line).orElse(nodes);
+      if (line.startsWith("bestmove")) {
+        String move = line.substring("bestmove".length()).strip();
+        return new Choice(read(move, game), nodes, Math.max(0, cpuNanos() - start));
+      }
+    }
+  }
+
+  private static Duration timeout(TimeControl time) {
+    return switch (time) {
+      case TimeControl.MoveTime(int millis) -> TIMEOUT.plusMillis(10L * millis);
+      case TimeControl.Depth _, TimeControl.Nodes _ -> TIMEOUT.multipliedBy(10);
+    };
+  }
+
+  private Optional<Move> read(String text, GameHistory game) throws IOException {
+    if (text.equals("none")) {
+      return Optional.empty();
+    }
+    return switch (MoveNotation.parse(text, game.position(), game.rules())) {
+      case ParseResult.Parsed<Move>(Move move) -> {
+        Optional<String> fault = Legality.fault(move, game.position(), game.rules());
+        if (fault.isPresent()) {
+          throw new IOException(name + " plays the illegal move " + text + ": " + fault.get());
+        }
+        yield Optional.of(move);
+      }
+      case ParseResult.Unreadable<Move>(int column, String message) ->
+          throw new IOException(name + " answers '" + text + "': " + message);
+    };
+  }
+
+  private static Optional<Long> nodes(String line) {
+    String[] words = line.split(" ");
+    for (int i = 0; i + 1 < words.length; i++) {
+      if (words[i].equals("nodes") && words[i + 1].matches("[0-9]{1,15}")) {
+        return Optional.of(Long.valueOf(words[i + 1]));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private long cpuNanos() {
+    return process.info().totalCpuDuration().orElse(Duration.ZERO).toNanos();
+  }
+
+  /**
+   * Returns the next line.
+   *
+   * @throws IOException if the program has ended or sends none until the deadline
+   */
+  private String nextLine(long deadlineNanos) throws IOException {
+    try {
+      String line = lines.poll(deadlineNanos - System.nanoTime(), TimeUnit.NANOSECONDS);
+      if (line == null) {
+        throw new IOException(name + " has not answered in time");
+      }
+      if (line.equals(END)) {
+        throw new IOException(name + " has ended");
+      }
+      return line;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted while " + name + " was searching", e);
+    }
+  }
+
+  private void readLines() {
+    try {
+      try (Reader reader =
+          new BufferedReader(
+              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+        readLines(reader);
+      } catch (IOException e) {
+        // The output is closed: the program has ended.
+      }
+      lines.put(END);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void readLines(Reader reader) throws IOException, InterruptedException {
+    StringBuilder line = new StringBuilder();
+    for (int c = reader.read(); c >= 0; c = reader.read()) {
+      if (c == '\n') {
+        lines.put(line.toString().strip());
+        line.setLength(0);
+      } else if (line.length() < MAX_LINE) {
+        line.append((char) c);
+      }
+    }
+  }
+
+  private void send(String line) throws IOException {
+    try {
+      commands.write(line + "\n");
+      commands.flush();
+    } catch (IOException e) {
+      throw new IOException(name + " has ended", e);
+    }
+  }
+
+  @Override
+  public void close() {
+    process.destroy();
+    try {
+      if (!process.waitFor(TIME_TO_END)) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+      }
+    } catch (InterruptedException e) {
+      process.destroyForcibly();
+      Thread.currentThread().interrupt();
+    }
+  }
+}

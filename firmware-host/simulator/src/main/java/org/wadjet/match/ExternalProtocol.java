@@ -1,0 +1,99 @@
+package org.wadjet.match;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.wadjet.engine.GameHistory;
+import org.wadjet.game.Keyword;
+import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+
+/** Line protocol of external engines. */
+public enum ExternalProtocol implements Keyword {
+  /** Khet2-AI: {@code position} takes the moves without a word before them. */
+  KHET2AI,
+
+  /** Protocol of {@code wadjet engine}, and of engines that follow it. */
+  WEI;
+
+  /** Returns the lines that begin a session. */
+  List<String> greeting(Rules rules) {
+    return switch (this) {
+      case KHET2AI -> List.of();
+      case WEI ->
+          List.of(
+              "rules %s %s %s"
+                  .formatted(
+                      rules.game().keyword(), rules.swap().keyword(), rules.djedSwap().keyword()),
+              "wei");
+    };
+  }
+
+  /** Returns the line that ends the answer to the greeting, or empty if there is none. */
+  Optional<String> greetingEnd() {
+    return switch (this) {
+      case KHET2AI -> Optional.empty();
+      case WEI -> Optional.of("weiok");
+    };
+  }
+
+  /**
+   * Returns the line that starts a search.
+   *
+   * @throws IllegalArgumentException if the protocol has no such limit
+   */
+  String go(TimeControl time) {
+    return switch (time) {
+      case TimeControl.MoveTime(int millis) ->
+          (this == KHET2AI ? "go movetime " : "go cputime ") + millis;
+      case TimeControl.Depth(int plies) -> "go depth " + plies;
+      case TimeControl.Nodes(long count) -> {
+        if (this == KHET2AI) {
+          throw new IllegalArgumentException("Khet2-AI has no limit of positions");
+        }
+        yield "go nodes " + count;
+      }
+    };
+  }
+
+  /** Returns whether the protocol has such a limit. */
+  public boolean supports(TimeControl time) {
+    return this == WEI || !(time instanceof TimeControl.Nodes);
+  }
+
+  /** Returns the line that sets a position. */
+  String position(GameHistory game) {
+    Position start = game.repetition().positions().getFirst();
+    String moves =
+        IntStream.range(0, game.moves().size())
+            .mapToObj(i -> write(game.moves().get(i), game.repetition().positions().get(i)))
+            .collect(Collectors.joining(" "));
+    return switch (this) {
+      case KHET2AI -> ("position " + board(start) + " " + moves).strip();
+      case WEI -> ("position " + board(start) + " moves " + moves).strip();
+    };
+  }
+
+  private static String board(Position start) {
+    String text = PositionNotation.write(start);
+    return text.contains(" ") ? text : text + (start.toMove() == Side.SILVER ? " 0" : " 1");
+  }
+
+  /** Returns a move with its turns as {@code +} or {@code -}, which every engine reads. */
+  static String write(Move move, Position before) {
+    if (!(move instanceof Move.Turn(var square, Move.Sense sense)) || sense != Move.Sense.EITHER) {
+      return move.toString();
+    }
+    Piece piece = before.at(square).orElseThrow();
+    // A Sphinx turns from N to W or from S to E counter-clockwise, and back clockwise.
+    boolean counterClockwise =
+        piece.kind() == PieceKind.SPHINX && piece.facing().quarter() % 2 == 0;
+    return square + (counterClockwise ? "-" : "+");
+  }
+}

@@ -1,0 +1,56 @@
+package org.wadjet.match;
+
+import java.io.IOException;
+import org.wadjet.engine.GameHistory;
+import org.wadjet.game.Result;
+import org.wadjet.game.Side;
+
+/** Match of two players, in pairs of games from one opening with the colours exchanged. */
+public final class Match {
+  private final MatchPlayer first;
+  private final MatchPlayer second;
+  private final TimeControl time;
+  private MatchScore score = new MatchScore(0, 0, 0);
+  private PlayedGame.Effort firstEffort = PlayedGame.Effort.NONE;
+  private PlayedGame.Effort secondEffort = PlayedGame.Effort.NONE;
+
+  /** Creates a match. */
+  public Match(MatchPlayer first, MatchPlayer second, TimeControl time) {
+    this.first = first;
+    this.second = second;
+    this.time = time;
+  }
+
+  /** Returns the score of the first player so far. */
+  public MatchScore score() {
+    return score;
+  }
+
+  /** Plays both games of an opening. */
+  public void playPair(GameHistory opening) throws IOException {
+    add(new MatchGame(first, second, time).play(opening), Side.SILVER);
+    add(new MatchGame(second, first, time).play(opening), Side.RED);
+  }
+
+  private void add(PlayedGame game, Side firstSide) {
+    firstEffort = firstEffort.plus(firstSide == Side.SILVER ? game.silver() : game.red());
+    secondEffort = secondEffort.plus(firstSide == Side.SILVER ? game.red() : game.silver());
+    boolean draw = game.result() == Result.DRAW;
+    boolean won = game.result() == Result.wonBy(firstSide);
+    score =
+        new MatchScore(
+            score.wins() + (won ? 1 : 0),
+            score.draws() + (draw ? 1 : 0),
+            score.losses() + (won || draw ? 0 : 1));
+  }
+
+  /** Returns the effort of the first player so far. */
+  public PlayedGame.Effort firstEffort() {
+    return firstEffort;
+  }
+
+  /** Returns the effort of the second player so far. */
+  public PlayedGame.Effort secondEffort() {
+    return secondEffort;
+  }
+}

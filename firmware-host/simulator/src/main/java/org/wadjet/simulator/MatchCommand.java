@@ -1,0 +1,315 @@
+package org.wadjet.simulator;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wadjet.cli.Console;
+import org.wadjet.cli.StartupException;
+import org.wadjet.cli.Wadjet;
+import org.wadjet.engine.GameHistory;
+import org.wadjet.game.Keyword;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.match.ExternalProtocol;
+import org.wadjet.match.Match;
+import org.wadjet.match.MatchPlayer;
+import org.wadjet.match.MatchScore;
+import org.wadjet.match.OpeningGenerator;
+import org.wadjet.match.Openings;
+import org.wadjet.match.PlayedGame.Effort;
+import org.wadjet.match.PlayerSpec;
+import org.wadjet.match.TimeControl;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Implements {@code wadjet match}: games between two engines. */
+@Command(
+    name = "match",
+    description = {
+      "Play a match between two engines.",
+      "Each opening is played twice, with the colours exchanged. A player is wadjet (full"
+          + " strength), wadjet:LEVEL (1 to 10), wadjet-TECHNIQUE (without a technique, several"
+          + " joined by +), khet2ai:COMMAND or wei:COMMAND (an external program that speaks the"
+          + " protocol of Khet2-AI or of wadjet engine)."
+    })
+final class MatchCommand implements Callable<Integer> {
+  private static final long OPENING_NODES = 50_000;
+  private static final int MAX_OPENING_SCORE = 40;
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(index = "0", arity = "0..1", paramLabel = "A", description = "First player.")
+  private Optional<String> first = Optional.empty();
+
+  @Parameters(index = "1", arity = "0..1", paramLabel = "B", description = "Second player.")
+  private Optional<String> second = Optional.empty();
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "Number of games, an even one (default: ${DEFAULT-VALUE}).")
+  private int games;
+
+  @Option(
+      names = "--tc",
+      paramLabel = "LIMIT",
+      defaultValue = "100ms",
+      description =
+          "Limit of a move: CPU time (100ms, 2s), positions (5000n) or depth (d4); default:"
+              + " ${DEFAULT-VALUE}.")
+  private String limit;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "GAME",
+      defaultValue = "khet2",
+      description = "khet1 or khet2 (default: ${DEFAULT-VALUE}).")
+  private String game;
+
+  @Option(
+      names = "--swap",
+      paramLabel = "READING",
+      description = "strict or free (default: strict; free against khet2ai, which plays so).")
+  private Optional<String> swap = Optional.empty();
+
+  @Option(
+      names = "--openings",
+      paramLabel = "FILE",
+      description =
+          "Openings, one a line: khet2 classic j4j3 a5a4 (default: those of the program).")
+  private Optional<Path> openings = Optional.empty();
+
+  @Option(
+      names = "--skip",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Openings to leave out at the beginning of the list (default: 0).")
+  private int skip;
+
+  @Option(
+      names = "--sprt",
+      paramLabel = "ELO0,ELO1",
+      split = ",",
+      arity = "1",
+      description =
+          "End as soon as the sequential test decides between two Elo differences, with errors of"
+              + " at most 1 in 20.")
+  private List<Double> sprt = List.of();
+
+  @Option(
+      names = "--generate-openings",
+      paramLabel = "N",
+      description = "Print N balanced openings of each setup instead of playing.")
+  private Optional<Integer> generated = Optional.empty();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed of the generated openings (default: 1).")
+  private long seed;
+
+  MatchCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (generated.isPresent()) {
+      if (generated.get() < 1) {
+        throw wrong("--generate-openings must be 1 or more");
+      }
+      generate(keyword(Rules.Game.class, "--rules", game), generated.get());
+      return Wadjet.EXIT_OK;
+    }
+    PlayerSpec a = player(first, "A");
+    PlayerSpec b = player(second, "B");
+    TimeControl time =
+        TimeControl.parse(limit)
+            .orElseThrow(() -> wrong("--tc " + limit + " is none of 100ms, 2s, 5000n or d4"));
+    if (games < 2 || games % 2 != 0) {
+      throw wrong("--games must be an even number, 2 or more");
+    }
+    if (skip < 0) {
+      throw wrong("--skip must be 0 or more");
+    }
+    boolean ordered = sprt.size() == 2 && sprt.get(0) < sprt.get(1);
+    if (!sprt.isEmpty() && !ordered) {
+      throw wrong("--sprt needs two Elo differences, the smaller first, such as 0,10");
+    }
+    Rules rules = rules(a, b);
+    if (isKhet2Ai(a) || isKhet2Ai(b)) {
+      requireSupport(time, rules);
+    }
+    List<GameHistory> starts = openings(rules);
+    try (MatchPlayer one = a.open(rules);
+        MatchPlayer two = b.open(rules)) {
+      play(new Match(one, two, time), starts, one.name(), two.name());
+    }
+    return Wadjet.EXIT_OK;
+  }
+
+  private void requireSupport(TimeControl time, Rules rules) {
+    if (!ExternalProtocol.KHET2AI.supports(time)) {
+      throw wrong("--tc " + limit + ": Khet2-AI has no limit of positions");
+    }
+    if (rules.game() != Rules.Game.KHET2 || rules.swap() != Rules.Swap.FREE) {
+      throw wrong("Khet2-AI plays khet2 with free swaps only");
+    }
+  }
+
+  private PlayerSpec player(Optional<String> text, String name) {
+    String given = text.orElseThrow(() -> wrong("player " + name + " is missing"));
+    return PlayerSpec.parse(given)
+        .orElseThrow(
+            () -> wrong("player " + name + ", '" + given + "', is none of: " + PlayerSpec.FORMS));
+  }
+
+  private Rules rules(PlayerSpec a, PlayerSpec b) {
+    Rules chosen = Rules.of(keyword(Rules.Game.class, "--rules", game));
+    String reading =
+        swap.orElse(isKhet2Ai(a) || isKhet2Ai(b) ? Rules.Swap.FREE.keyword() : "strict");
+    return new Rules(
+        chosen.game(),
+        keyword(Rules.Swap.class, "--swap", reading),
+        chosen.djedSwap(),
+        chosen.claimAt(),
+        chosen.moveFinal());
+  }
+
+  private static boolean isKhet2Ai(PlayerSpec player) {
+    return player instanceof PlayerSpec.External(var command, var protocol)
+        && protocol == ExternalProtocol.KHET2AI;
+  }
+
+  private <E extends Enum<E> & Keyword> E keyword(Class<E> type, String option, String text) {
+    return Keyword.find(type, text)
+        .orElseThrow(
+            () ->
+                wrong(
+                    option + " " + text + " is none of: " + String.join(", ", Keyword.all(type))));
+  }
+
+  private List<GameHistory> openings(Rules rules) {
+    String source = openings.map(file -> "--openings " + file).orElse("openings of the program");
+    try {
+      List<String> lines =
+          openings.isPresent() ? Files.readAllLines(openings.get()) : Openings.own();
+      List<GameHistory> parsed = Openings.parse(lines, rules).stream().skip(skip).toList();
+      if (parsed.isEmpty()) {
+        throw wrong(source + ": there is no opening of " + game + " after the first " + skip);
+      }
+      return parsed;
+    } catch (IllegalArgumentException e) {
+      throw wrong(source + ", " + e.getMessage());
+    } catch (CharacterCodingException e) {
+      throw wrong(source + " is not UTF-8 text");
+    } catch (IOException e) {
+      throw wrong(source + ": " + StartupException.reason(e));
+    }
+  }
+
+  private void play(Match match, List<GameHistory> starts, String a, String b) throws IOException {
+    try {
+      for (int pair = 0; pair < games / 2 && !isDecided(match.score()); pair++) {
+        match.playPair(starts.get(pair % starts.size()));
+        if (console.terminal()) {
+          console.print("\r" + summary(match.score()) + "  ");
+          console.flush();
+        }
+      }
+    } finally {
+      report(match, a, b);
+    }
+  }
+
+  /** Prints the score, also of a match that a fault ended. */
+  private void report(Match match, String a, String b) {
+    console.println((console.terminal() ? "\r" : "") + a + " against " + b + ", " + limit);
+    console.println(summary(match.score()));
+    MatchScore score = match.score();
+    console.println(
+        format(
+            "Elo difference %+.0f, 95 %% interval %+.0f to %+.0f",
+            score.elo(), score.eloLow(), score.eloHigh()));
+    if (!sprt.isEmpty()) {
+      console.println(verdict(score));
+    }
+    console.println(a + ": " + effort(match.firstEffort()));
+    console.println(b + ": " + effort(match.secondEffort()));
+  }
+
+  private boolean isDecided(MatchScore score) {
+    return !sprt.isEmpty() && Math.abs(ratio(score)) >= MatchScore.DECISION;
+  }
+
+  private double ratio(MatchScore score) {
+    return score.logLikelihoodRatio(sprt.get(0), sprt.get(1));
+  }
+
+  private String verdict(MatchScore score) {
+    String text = format("log-likelihood ratio %.2f of ±%.2f: ", ratio(score), MatchScore.DECISION);
+    if (!isDecided(score)) {
+      return text + "not decided";
+    }
+    return format("%sa difference of %.0f Elo rather than %.0f", text, better(score), worse(score));
+  }
+
+  private double better(MatchScore score) {
+    return ratio(score) > 0 ? sprt.get(1) : sprt.get(0);
+  }
+
+  private double worse(MatchScore score) {
+    return ratio(score) > 0 ? sprt.get(0) : sprt.get(1);
+  }
+
+  private static String summary(MatchScore score) {
+    return format(
+        "%d games: %d won, %d drawn, %d lost; %.1f %% of the points",
+        score.games(), score.wins(), score.draws(), score.losses(), 100 * score.share());
+  }
+
+  private static String effort(Effort effort) {
+    String nodes =
+        effort.nodes() == 0 || effort.cpuNanos() == 0
+            ? "positions not stated"
+            : format("%,.0f positions a second", effort.nodes() * 1e9 / effort.cpuNanos());
+    double millis = effort.cpuNanos() / 1e6 / Math.max(1, effort.moves());
+    return format("%d moves, %.1f ms of CPU time each, %s", effort.moves(), millis, nodes);
+  }
+
+  private static String format(String form, Object... values) {
+    return String.format(Locale.ROOT, form, values);
+  }
+
+  private void generate(Rules.Game chosen, int each) {
+    List<Setup> setups = new ArrayList<>(Setup.all());
+    setups.removeIf(setup -> setup.rules().game() != chosen);
+    for (Setup setup : setups) {
+      OpeningGenerator generator =
+          new OpeningGenerator(setup, seed, OPENING_NODES, MAX_OPENING_SCORE);
+      for (int i = 0; i < each; i++) {
+        console.println(
+            Openings.write(setup.rules().game(), setup.name(), generator.next().moves()));
+        console.flush();
+      }
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}
