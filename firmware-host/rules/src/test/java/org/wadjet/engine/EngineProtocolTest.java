@@ -78,6 +78,32 @@ class EngineProtocolTest {
   }
 
   @Test
+  void forgetsThePositionAtNewgame() throws InterruptedException {
+    receive("position classic moves j4j3 a5a6", "newgame", "go depth 1");
+    session.finish();
+    Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+    assertThat(LegalMoves.of(classic.position(), Rules.KHET2))
+        .extracting(move -> "bestmove " + move)
+        .contains(output.getLast());
+  }
+
+  @Test
+  void playsWithTheNoiseOfItsLevel() throws InterruptedException {
+    receive("level 1", "go depth 1");
+    session.finish();
+    String first = output.getFirst();
+    receive("level 10", "go depth 1");
+    session.finish();
+    assertThat(output.get(2)).isNotEqualTo(first);
+    assertThat(Math.abs(score(first))).isGreaterThan(200);
+    assertThat(Math.abs(score(output.get(2)))).isLessThan(100);
+  }
+
+  private static int score(String info) {
+    return Integer.parseInt(info.replaceFirst(".* cp (-?\\d+) .*", "$1"));
+  }
+
+  @Test
   void endsAtQuitWhileItSearches() {
     receive("go infinite");
     assertThat(session.receive("quit")).isFalse();

@@ -3,6 +3,7 @@ package org.wadjet.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -11,7 +12,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.PlayerNames;
+import org.wadjet.game.Position;
+import org.wadjet.game.RandomPositions;
 import org.wadjet.game.Setup;
+import org.wadjet.game.WrittenGame;
+import org.wadjet.optics.FastPosition;
 
 /**
  * Tests the engine in positions of weak games, one series for each setup, against an exhaustive
@@ -86,6 +93,71 @@ class EngineTacticsTest {
                 assertThat(result.line().getFirst()).as("%s", game).isIn(inTwo);
               }
             });
+  }
+
+  @ParameterizedTest
+  @MethodSource("setups")
+  void claimsAWinInOneOnRandomBoardsOnlyIfThereIsOne(Setup setup) {
+    // Beams that strike both pharaohs, which is a draw, occur on random boards.
+    int boards = 0;
+    for (long seed = 1; seed <= 3_000; seed++) {
+      Position position = RandomPositions.of(seed, setup.rules().game());
+      if (!hasOnePharaohEach(position) || !FastPosition.canHold(position, setup.rules().game())) {
+        continue;
+      }
+      GameHistory game = GameHistory.startingFrom(position, setup.rules());
+      boolean wins = !wins(game, 1).isEmpty();
+      SearchResult result = searchOnePly(game);
+      assertThat(result.score() == Score.WIN - 1).as("seed %d: %s", seed, game).isEqualTo(wins);
+      boards++;
+    }
+    assertThat(boards).isGreaterThan(100);
+  }
+
+  private static SearchResult searchOnePly(GameHistory game) {
+    return new Engine(game.rules(), TABLE_BYTES, Set.of(), System::nanoTime)
+        .search(game, SearchLimits.ofDepth(1), Noise.NONE, iteration -> {});
+  }
+
+  private static boolean hasOnePharaohEach(Position position) {
+    int[] count = new int[2];
+    position.forEach(
+        (square, piece) ->
+            count[piece.side().ordinal()] += piece.kind() == PieceKind.PHARAOH ? 1 : 0);
+    return count[0] == 1 && count[1] == 1;
+  }
+
+  @ParameterizedTest
+  @MethodSource("setups")
+  void reviewNamesAMissedWin(Setup setup) {
+    positions(setup, 14)
+        .filter(game -> !wins(game, 1).isEmpty())
+        .limit(3)
+        .forEach(
+            game ->
+                LegalMoves.of(game.position(), game.rules()).stream()
+                    .filter(move -> leavesNoWin(game, move))
+                    .limit(2)
+                    .forEach(move -> assertMissedWin(game, move)));
+  }
+
+  /** Returns whether the game goes on after a move and the other side can win in one. */
+  private static boolean leavesNoWin(GameHistory game, Move move) {
+    GameHistory next = game.play(move);
+    return next.position().result().isEmpty() && !wins(next, 1).isEmpty();
+  }
+
+  private static void assertMissedWin(GameHistory game, Move move) {
+    Setup start = new Setup("x", game.rules(), game.position());
+    List<WrittenGame.Turn> turns = List.of(new WrittenGame.Turn(move, game.struckBy(move)));
+    Engine engine = new Engine(game.rules(), TABLE_BYTES, Set.of(), System::nanoTime);
+    TurnReview review =
+        new GameReview(engine, SearchLimits.ofNodes(NODES))
+            .review(new WrittenGame(start, PlayerNames.NONE, turns, Optional.empty()), turn -> {})
+            .getFirst();
+    assertThat(review.mistake()).as("%s, %s", game, move).contains(TurnReview.Mistake.MISSED_WIN);
+    assertThat(review.best()).isEqualTo(Score.WIN - 1);
+    assertThat(review.played()).isEqualTo(1 - Score.WIN);
   }
 
   private static List<Move> wins(GameHistory game, int turns) {

@@ -1,0 +1,33 @@
+package org.wadjet.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class NoiseTest {
+  @Test
+  void spreadsEvenlyWithinItsAmplitude() {
+    Noise noise = new Noise(7, 50);
+    SplittableRandom keys = new SplittableRandom(1);
+    double sum = 0;
+    int least = 0;
+    int most = 0;
+    for (int i = 0; i < 10_000; i++) {
+      int error = noise.of(keys.nextLong());
+      sum += error;
+      least = Math.min(least, error);
+      most = Math.max(most, error);
+    }
+    assertThat(least).isEqualTo(-50);
+    assertThat(most).isEqualTo(50);
+    assertThat(Math.abs(sum / 10_000)).isLessThan(2);
+  }
+
+  @Test
+  void isTheSameForTheSameSeedAndPositionOnly() {
+    assertThat(new Noise(7, 500).of(12)).isEqualTo(new Noise(7, 500).of(12));
+    assertThat(new Noise(7, 500).of(12)).isNotEqualTo(new Noise(8, 500).of(12));
+    assertThat(new Noise(7, 500).of(12)).isNotEqualTo(new Noise(7, 500).of(13));
+  }
+}
