@@ -121,9 +121,16 @@ public final class Wadjet implements Runnable {
                     new EngineCommand(console))
                 .map(CommandLine::new)
                 .toList());
-    commands.get(3).addSubcommand(new AnalyseCommand(console));
+    find(commands, "games").addSubcommand(new AnalyseCommand(console));
     Simulator.find().ifPresent(simulator -> addSimulator(commands, simulator, console));
     return commands;
+  }
+
+  private static CommandLine find(List<CommandLine> commands, String name) {
+    return commands.stream()
+        .filter(each -> each.getCommandName().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   /**
@@ -132,7 +139,7 @@ public final class Wadjet implements Runnable {
    */
   private static void addSimulator(
       List<CommandLine> commands, Simulator simulator, Console console) {
-    commands.get(1).addSubcommand(simulator.rehearsal(console));
+    find(commands, "arbiter").addSubcommand(simulator.rehearsal(console));
     List<CommandLine> added = simulator.commands(console);
     commands.addAll(0, added.subList(0, added.size() - 1));
     commands.add(added.getLast());

@@ -88,7 +88,8 @@ public final class EngineProtocol {
           return false;
         }
         case "" -> {}
-        default -> throw new IllegalArgumentException("'" + words.getFirst() + "' is no command");
+        default ->
+            throw new IllegalArgumentException("'" + words.getFirst() + "' is not a command");
       }
     } catch (IllegalArgumentException e) {
       output.accept("error " + e.getMessage());
@@ -167,7 +168,7 @@ public final class EngineProtocol {
           cpu = words.get(i).equals("cputime");
         }
         default ->
-            throw new IllegalArgumentException("'" + words.get(i) + "' is no limit of a search");
+            throw new IllegalArgumentException("'" + words.get(i) + "' is not a limit of a search");
       }
     }
     stop();

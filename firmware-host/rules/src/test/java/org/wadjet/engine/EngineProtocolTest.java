@@ -62,14 +62,14 @@ class EngineProtocolTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "dance                | error 'dance' is no command",
+        "dance                | error 'dance' is not a command",
         "level 11             | error '11' is not a number from 1 to 10",
         "level                | error '' is not a number from 1 to 10",
         "rules chess          | error 'chess' is none of: khet1, khet2",
         "position             | error a setup or a board is missing",
         "position nowhere     | error 'nowhere' is no setup of this game, and no board with the side to move, 0 or 1",
         "position classic j4a1| error move j4a1: j4 and a1 are not neighbours",
-        "go faster            | error 'faster' is no limit of a search",
+        "go faster            | error 'faster' is not a limit of a search",
         "go depth x           | error 'x' is not a number from 1 to 48",
       })
   void answersAWrongLineWithOneSentenceAndGoesOn(String line, String answer) {

@@ -22,7 +22,7 @@ public interface MatchPlayer extends AutoCloseable {
    *
    * @param game the game so far
    * @param time limit of this move
-   * @throws IOException if an external program ends, says nothing or answers with something else
+   * @throws IOException if an external program ends, sends no answer or answers with something else
    *     than a move
    */
   Choice choose(GameHistory game, TimeControl time) throws IOException;

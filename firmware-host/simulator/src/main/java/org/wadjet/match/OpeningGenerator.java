@@ -22,20 +22,20 @@ public final class OpeningGenerator {
   private final Setup setup;
   private final SplittableRandom random;
   private final long nodes;
-  private final int most;
+  private final int maxScore;
 
   /**
    * Creates a generator.
    *
    * @param seed seed of the random moves
    * @param nodes positions of the search that judges an opening
-   * @param most score at most of either side, in hundredths of a Pyramid
+   * @param maxScore largest score of either side, in hundredths of a Pyramid
    */
-  public OpeningGenerator(Setup setup, long seed, long nodes, int most) {
+  public OpeningGenerator(Setup setup, long seed, long nodes, int maxScore) {
     this.setup = setup;
     this.random = new SplittableRandom(seed);
     this.nodes = nodes;
-    this.most = most;
+    this.maxScore = maxScore;
   }
 
   /** Returns the next opening. */
@@ -61,6 +61,6 @@ public final class OpeningGenerator {
     Engine engine = new Engine(setup.rules(), TABLE_BYTES, Set.of(), System::nanoTime);
     SearchResult result =
         engine.search(game, SearchLimits.ofNodes(nodes), Noise.NONE, iteration -> {});
-    return Math.abs(result.score()) <= most;
+    return Math.abs(result.score()) <= maxScore;
   }
 }
