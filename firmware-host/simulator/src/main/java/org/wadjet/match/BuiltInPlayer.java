@@ -47,7 +47,7 @@ public final class BuiltInPlayer implements MatchPlayer {
   }
 
   @Override
-  public Choice choose(GameHistory game, TimeControl time) {
+  public Choice choose(GameHistory game, MoveLimit time) {
     long start = THREADS.getCurrentThreadCpuTime();
     SearchResult result =
         engine.search(

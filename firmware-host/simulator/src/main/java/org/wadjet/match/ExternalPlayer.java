@@ -88,7 +88,7 @@ public final class ExternalPlayer implements MatchPlayer {
   }
 
   @Override
-  public Choice choose(GameHistory game, TimeControl time) throws IOException {
+  public Choice choose(GameHistory game, MoveLimit time) throws IOException {
     long start = cpuNanos();
     send(protocol.position(game));
     send(protocol.go(time));
@@ -107,10 +107,10 @@ public final class ExternalPlayer implements MatchPlayer {
     }
   }
 
-  private static Duration timeout(TimeControl time) {
+  private static Duration timeout(MoveLimit time) {
     return switch (time) {
-      case TimeControl.MoveTime(int millis) -> TIMEOUT.plusMillis(10L * millis);
-      case TimeControl.Depth _, TimeControl.Nodes _ -> TIMEOUT.multipliedBy(10);
+      case MoveLimit.MoveTime(int millis) -> TIMEOUT.plusMillis(10L * millis);
+      case MoveLimit.Depth _, MoveLimit.Nodes _ -> TIMEOUT.multipliedBy(10);
     };
   }
 

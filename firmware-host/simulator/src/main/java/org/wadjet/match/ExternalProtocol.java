@@ -48,12 +48,12 @@ public enum ExternalProtocol implements Keyword {
    *
    * @throws IllegalArgumentException if the protocol has no such limit
    */
-  String go(TimeControl time) {
+  String go(MoveLimit time) {
     return switch (time) {
-      case TimeControl.MoveTime(int millis) ->
+      case MoveLimit.MoveTime(int millis) ->
           (this == KHET2AI ? "go movetime " : "go cputime ") + millis;
-      case TimeControl.Depth(int plies) -> "go depth " + plies;
-      case TimeControl.Nodes(long count) -> {
+      case MoveLimit.Depth(int plies) -> "go depth " + plies;
+      case MoveLimit.Nodes(long count) -> {
         if (this == KHET2AI) {
           throw new IllegalArgumentException("Khet2-AI has no limit of positions");
         }
@@ -63,8 +63,8 @@ public enum ExternalProtocol implements Keyword {
   }
 
   /** Returns whether the protocol has such a limit. */
-  public boolean supports(TimeControl time) {
-    return this == WEI || !(time instanceof TimeControl.Nodes);
+  public boolean supports(MoveLimit time) {
+    return this == WEI || !(time instanceof MoveLimit.Nodes);
   }
 
   /** Returns the line that sets a position. */

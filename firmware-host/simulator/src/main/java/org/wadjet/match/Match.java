@@ -9,13 +9,13 @@ import org.wadjet.game.Side;
 public final class Match {
   private final MatchPlayer first;
   private final MatchPlayer second;
-  private final TimeControl time;
+  private final MoveLimit time;
   private MatchScore score = new MatchScore(0, 0, 0);
   private PlayedGame.Effort firstEffort = PlayedGame.Effort.NONE;
   private PlayedGame.Effort secondEffort = PlayedGame.Effort.NONE;
 
   /** Creates a match. */
-  public Match(MatchPlayer first, MatchPlayer second, TimeControl time) {
+  public Match(MatchPlayer first, MatchPlayer second, MoveLimit time) {
     this.first = first;
     this.second = second;
     this.time = time;

@@ -18,9 +18,9 @@ final class MatchGame {
 
   private final MatchPlayer silver;
   private final MatchPlayer red;
-  private final TimeControl time;
+  private final MoveLimit time;
 
-  MatchGame(MatchPlayer silver, MatchPlayer red, TimeControl time) {
+  MatchGame(MatchPlayer silver, MatchPlayer red, MoveLimit time) {
     this.silver = silver;
     this.red = red;
     this.time = time;

@@ -25,7 +25,7 @@ public interface MatchPlayer extends AutoCloseable {
    * @throws IOException if an external program ends, sends no answer or answers with something else
    *     than a move
    */
-  Choice choose(GameHistory game, TimeControl time) throws IOException;
+  Choice choose(GameHistory game, MoveLimit time) throws IOException;
 
   /** Ends an external program. */
   @Override

@@ -20,11 +20,11 @@ import org.wadjet.match.ExternalProtocol;
 import org.wadjet.match.Match;
 import org.wadjet.match.MatchPlayer;
 import org.wadjet.match.MatchScore;
+import org.wadjet.match.MoveLimit;
 import org.wadjet.match.OpeningGenerator;
 import org.wadjet.match.Openings;
 import org.wadjet.match.PlayedGame.Effort;
 import org.wadjet.match.PlayerSpec;
-import org.wadjet.match.TimeControl;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -137,8 +137,8 @@ final class MatchCommand implements Callable<Integer> {
     }
     PlayerSpec a = player(first, "A");
     PlayerSpec b = player(second, "B");
-    TimeControl time =
-        TimeControl.parse(limit)
+    MoveLimit time =
+        MoveLimit.parse(limit)
             .orElseThrow(() -> wrong("--tc " + limit + " is none of 100ms, 2s, 5000n or d4"));
     if (games < 2 || games % 2 != 0) {
       throw wrong("--games must be an even number, 2 or more");
@@ -162,7 +162,7 @@ final class MatchCommand implements Callable<Integer> {
     return Wadjet.EXIT_OK;
   }
 
-  private void requireSupport(TimeControl time, Rules rules) {
+  private void requireSupport(MoveLimit time, Rules rules) {
     if (!ExternalProtocol.KHET2AI.supports(time)) {
       throw wrong("--tc " + limit + ": Khet2-AI has no limit of positions");
     }

@@ -34,7 +34,7 @@ class ExternalPlayerTest {
     for (Setup setup : Setup.all()) {
       try (MatchPlayer external = ownEngine(setup.rules());
           MatchPlayer builtIn = PlayerSpec.parse("wadjet:2").orElseThrow().open(setup.rules())) {
-        Match match = new Match(external, builtIn, new TimeControl.Nodes(200));
+        Match match = new Match(external, builtIn, new MoveLimit.Nodes(200));
         match.playPair(GameHistory.startingFrom(setup.position(), setup.rules()));
         assertThat(match.score().games()).as(setup.name()).isEqualTo(2);
         assertThat(match.firstEffort().nodes()).isPositive();
@@ -46,9 +46,9 @@ class ExternalPlayerTest {
   void readsTheAnswersOfKhet2Ai() throws IOException {
     try (MatchPlayer player = program(ExternalProtocol.KHET2AI, "bestmove f4g3", "bestmove none")) {
       player.beginGame();
-      MatchPlayer.Choice first = player.choose(START, new TimeControl.MoveTime(100));
+      MatchPlayer.Choice first = player.choose(START, new MoveLimit.MoveTime(100));
       assertThat(first.move()).isPresent().get().isIn(LegalMoves.of(START.position(), RULES));
-      assertThat(player.choose(START, new TimeControl.Depth(1)).move()).isEmpty();
+      assertThat(player.choose(START, new MoveLimit.Depth(1)).move()).isEmpty();
     }
   }
 
@@ -59,19 +59,19 @@ class ExternalPlayerTest {
         .isEqualTo(
             "position x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1"
                 + " 0 j1- a8- e4+");
-    assertThat(ExternalProtocol.KHET2AI.go(new TimeControl.MoveTime(100)))
+    assertThat(ExternalProtocol.KHET2AI.go(new MoveLimit.MoveTime(100)))
         .isEqualTo("go movetime 100");
   }
 
   @Test
   void namesAProgramThatPlaysAnIllegalMoveOrEnds() throws IOException {
     try (MatchPlayer player = program(ExternalProtocol.KHET2AI, "bestmove f4f9", "bestmove a8a7")) {
-      assertThatThrownBy(() -> player.choose(START, new TimeControl.MoveTime(1)))
+      assertThatThrownBy(() -> player.choose(START, new MoveLimit.MoveTime(1)))
           .isInstanceOf(IOException.class)
           .hasMessageStartingWith("engine answers 'f4f9': ");
-      assertThatThrownBy(() -> player.choose(START, new TimeControl.MoveTime(1)))
+      assertThatThrownBy(() -> player.choose(START, new MoveLimit.MoveTime(1)))
           .hasMessageStartingWith("engine plays the illegal move a8a7: ");
-      assertThatThrownBy(() -> player.choose(START, new TimeControl.MoveTime(1)))
+      assertThatThrownBy(() -> player.choose(START, new MoveLimit.MoveTime(1)))
           .hasMessage("engine has ended");
     }
   }
@@ -79,7 +79,7 @@ class ExternalPlayerTest {
   @Test
   void reportsTheErrorOfAProgram() throws IOException {
     try (MatchPlayer player = program(ExternalProtocol.KHET2AI, "error no such board")) {
-      assertThatThrownBy(() -> player.choose(START, new TimeControl.MoveTime(1)))
+      assertThatThrownBy(() -> player.choose(START, new MoveLimit.MoveTime(1)))
           .hasMessage("engine reports: no such board");
     }
   }
@@ -93,7 +93,7 @@ class ExternalPlayerTest {
     try (MatchPlayer player =
         new ExternalPlayer(
             "long", List.of("sh", script.toString()), ExternalProtocol.KHET2AI, RULES)) {
-      assertThat(player.choose(START, new TimeControl.MoveTime(1)).move()).isPresent();
+      assertThat(player.choose(START, new MoveLimit.MoveTime(1)).move()).isPresent();
     }
   }
 

@@ -17,12 +17,12 @@ import org.wadjet.game.Setup;
 
 class MatchTest {
   private static final Rules RULES = Rules.KHET2;
-  private static final TimeControl ANY = new TimeControl.Nodes(1);
+  private static final MoveLimit ANY = new MoveLimit.Nodes(1);
   private static final Setup CLASSIC = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
 
   @Test
   void countsBothColoursOfAnOpening() throws IOException {
-    Match match = new Match(open("wadjet:1"), new Resigning(), new TimeControl.Nodes(100));
+    Match match = new Match(open("wadjet:1"), new Resigning(), new MoveLimit.Nodes(100));
     match.playPair(GameHistory.startingFrom(CLASSIC.position(), RULES));
     assertThat(match.score()).isEqualTo(new MatchScore(2, 0, 0));
     assertThat(match.firstEffort().moves()).isEqualTo(1);
@@ -31,7 +31,7 @@ class MatchTest {
 
   @Test
   void endsGamesByTheRules() throws IOException {
-    Match match = new Match(open("wadjet:1"), open("wadjet:2"), new TimeControl.Nodes(100));
+    Match match = new Match(open("wadjet:1"), open("wadjet:2"), new MoveLimit.Nodes(100));
     for (GameHistory opening : Openings.parse(Openings.own(), RULES).subList(0, 3)) {
       match.playPair(opening);
     }
@@ -93,13 +93,13 @@ class MatchTest {
   }
 
   @Test
-  void readsTimeControls() {
-    assertThat(TimeControl.parse("100ms")).contains(new TimeControl.MoveTime(100));
-    assertThat(TimeControl.parse("2s")).contains(new TimeControl.MoveTime(2000));
-    assertThat(TimeControl.parse("5000n")).contains(new TimeControl.Nodes(5000));
-    assertThat(TimeControl.parse("d4")).contains(new TimeControl.Depth(4));
+  void readsMoveLimits() {
+    assertThat(MoveLimit.parse("100ms")).contains(new MoveLimit.MoveTime(100));
+    assertThat(MoveLimit.parse("2s")).contains(new MoveLimit.MoveTime(2000));
+    assertThat(MoveLimit.parse("5000n")).contains(new MoveLimit.Nodes(5000));
+    assertThat(MoveLimit.parse("d4")).contains(new MoveLimit.Depth(4));
     for (String wrong : List.of("", "0ms", "d0", "d49", "5", "5 n", "d100", "12345678901n")) {
-      assertThat(TimeControl.parse(wrong)).as(wrong).isEmpty();
+      assertThat(MoveLimit.parse(wrong)).as(wrong).isEmpty();
     }
   }
 
@@ -135,7 +135,7 @@ class MatchTest {
     }
 
     @Override
-    public Choice choose(GameHistory game, TimeControl time) {
+    public Choice choose(GameHistory game, MoveLimit time) {
       String text = moves[next++ % moves.length];
       Move move = MoveNotation.parse(text, game.position(), game.rules()).orElseThrow();
       return new Choice(Optional.of(move), 0, 0);
@@ -155,7 +155,7 @@ class MatchTest {
     }
 
     @Override
-    public Choice choose(GameHistory game, TimeControl time) {
+    public Choice choose(GameHistory game, MoveLimit time) {
       return new Choice(Optional.empty(), 0, 0);
     }
 

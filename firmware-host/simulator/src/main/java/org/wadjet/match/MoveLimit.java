@@ -4,13 +4,13 @@ import java.util.Optional;
 import org.wadjet.engine.SearchLimits;
 
 /** Limit of one move in a match. */
-public sealed interface TimeControl {
+public sealed interface MoveLimit {
   /**
    * CPU time of a move.
    *
    * @param millis milliseconds, at least 1
    */
-  record MoveTime(int millis) implements TimeControl {
+  record MoveTime(int millis) implements MoveLimit {
     @Override
     public SearchLimits limits() {
       return SearchLimits.ofMillis(millis);
@@ -27,7 +27,7 @@ public sealed interface TimeControl {
    *
    * @param count positions, at least 1
    */
-  record Nodes(long count) implements TimeControl {
+  record Nodes(long count) implements MoveLimit {
     @Override
     public SearchLimits limits() {
       return SearchLimits.ofNodes(count);
@@ -44,7 +44,7 @@ public sealed interface TimeControl {
    *
    * @param plies plies, 1 to {@link SearchLimits#MAX_DEPTH}
    */
-  record Depth(int plies) implements TimeControl {
+  record Depth(int plies) implements MoveLimit {
     @Override
     public SearchLimits limits() {
       return SearchLimits.ofDepth(plies);
@@ -60,7 +60,7 @@ public sealed interface TimeControl {
   SearchLimits limits();
 
   /** Parses {@code 100ms}, {@code 2s}, {@code 5000n} or {@code d4}; empty if it is none. */
-  static Optional<TimeControl> parse(String text) {
+  static Optional<MoveLimit> parse(String text) {
     if (text.matches("[1-9][0-9]{0,6}ms")) {
       return Optional.of(new MoveTime(number(text, 0, 2)));
     }
