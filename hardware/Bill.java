@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -18,14 +19,17 @@ import java.util.stream.Collectors;
  *
  * <pre>java hardware/Bill.java table hardware/bom.csv
  * java hardware/Bill.java kit hardware/bom.csv
- * java hardware/Bill.java board hardware/bom.csv
+ * java hardware/Bill.java board hardware/bom.csv [FITTING=PARTS]...
+ * java hardware/Bill.java rest hardware/bom.csv [FITTING=PARTS]...
  * java hardware/Bill.java fabricator hardware/bom.csv PARTS
  * java hardware/Bill.java note hardware/bom.csv BOARD</pre>
  *
  * The table, in Markdown, has the costs of the starter kit and of a whole board; kit and board list
- * what to order for each, as CSV. Quantities to order are rounded up to whole packs. Fabricator
- * completes KiCad's parts list of a board by the order numbers; note is the text of the order of a
- * circuit board.
+ * what to order for each, as CSV; rest lists what a whole board needs after the order of the kit.
+ * With FITTING=PARTS board and rest leave out the parts in the list PARTS, which the assembler of that
+ * fitting buys. Quantities to order are rounded up to whole packs. Fabricator completes KiCad's parts
+ * list of a board by the order numbers, one line for each article; note is the text of the order of
+ * a circuit board.
  */
 final class Bill {
   private static final Pattern CELL = Pattern.compile("(?:\"((?:[^\"]|\"\")*)\"|([^,]*))(?:,|$)");
@@ -61,13 +65,20 @@ final class Bill {
     List<Row> rows = read(Path.of(arguments[1]));
     switch (arguments[0]) {
       case "table" -> table(rows);
-      case "kit" -> order(rows, 0);
-      case "board" -> order(rows, 1);
+      case "kit" -> order(rows, row -> row.needed(0));
+      case "board" -> {
+        Map<String, Integer> supplied = supplied(arguments, Bill::onBoard);
+        order(rows, row -> Math.max(0, row.needed(1) - supplied.getOrDefault(row.get("mpn"), 0)));
+      }
+      case "rest" -> {
+        Map<String, Integer> supplied = supplied(arguments, Bill::afterKit);
+        order(rows, row -> Math.max(0, row.rest() - supplied.getOrDefault(row.get("mpn"), 0)));
+      }
       case "fabricator" -> fabricator(rows, read(Path.of(arguments[2])));
       case "note" -> note(rows, arguments[2]);
       default ->
           throw new IllegalArgumentException(
-              "not table, kit, board, fabricator or note: " + arguments[0]);
+              "not table, kit, board, rest, fabricator or note: " + arguments[0]);
     }
   }
 
@@ -91,13 +102,41 @@ final class Bill {
       return get(fitting).isEmpty() ? 0 : Integer.parseInt(get(fitting));
     }
 
-    int ordered(int which) {
-      int pack = Integer.parseInt(get("pack"));
-      return (needed(which) + pack - 1) / pack * pack;
+    /** Returns what a whole board needs beyond what was ordered for the starter kit. */
+    int rest() {
+      return switch (get("group")) {
+        // Orders are shipped again.
+        case "shipping" -> needed(1);
+        // Boards of the kit are soldered by hand.
+        case "assembly" ->
+            get("board").isEmpty()
+                ? FITTINGS.keySet().stream().mapToInt(name -> each(name) * afterKit(name)).sum()
+                : needed(1);
+        // The maker of a board assembles it: spare boards of the kit do not count.
+        case "circuit boards" -> hasRails() ? needed(1) - needed(0) : beyondPacksOfKit();
+        default -> beyondPacksOfKit();
+      };
     }
 
-    double cost(int which) {
-      return ordered(which) * Double.parseDouble(get("eur_estimate"));
+    private int beyondPacksOfKit() {
+      return needed(1) - packs(needed(0)) * pack();
+    }
+
+    /** Returns whether a circuit board gets rails, which is assembled by machine. */
+    boolean hasRails() {
+      return get("part").endsWith(", rails");
+    }
+
+    int pack() {
+      return Integer.parseInt(get("pack"));
+    }
+
+    int packs(int needed) {
+      return (needed + pack() - 1) / pack();
+    }
+
+    double cost(int needed) {
+      return packs(needed) * pack() * Double.parseDouble(get("eur_estimate"));
     }
 
     /** Returns the step of the starter kit that needs the line first; empty if none does. */
@@ -157,34 +196,69 @@ final class Bill {
   }
 
   private static String euro(List<Row> rows, int which) {
-    return Long.toString(Math.round(rows.stream().mapToDouble(row -> row.cost(which)).sum()));
+    return Long.toString(Math.round(rows.stream().mapToDouble(row -> row.cost(row.needed(which))).sum()));
   }
 
-  private static void order(List<Row> rows, int which) {
-    System.out.println("supplier,order number,needed,ordered,EUR estimated,manufacturer,mpn,part");
+  private static int onBoard(String fitting) {
+    return FITTINGS.get(fitting)[1];
+  }
+
+  private static int afterKit(String fitting) {
+    return FITTINGS.get(fitting)[1] - FITTINGS.get(fitting)[0];
+  }
+
+  /** Returns how many of each article the assembler buys, from the arguments FITTING=PARTS. */
+  private static Map<String, Integer> supplied(String[] arguments, ToIntFunction<String> fittings)
+      throws IOException {
+    Map<String, Integer> supplied = new HashMap<>();
+    for (int i = 2; i < arguments.length; i++) {
+      String[] words = arguments[i].split("=", 2);
+      for (Row part : read(Path.of(words[1]))) {
+        int fitted = Integer.parseInt(part.get("Quantity")) * fittings.applyAsInt(words[0]);
+        supplied.merge(part.get("MPN"), fitted, Integer::sum);
+      }
+    }
+    return supplied;
+  }
+
+  private static void order(List<Row> rows, ToIntFunction<Row> needed) {
+    System.out.println(
+        "supplier,order number,needed,ordered,packs,EUR estimated,manufacturer,mpn,mpn found,part,"
+            + "substitutes");
     Function<Row, String> supplier = row -> row.get("supplier");
     Map<String, List<Row>> bySupplier =
         rows.stream()
-            .filter(row -> row.needed(which) > 0 && !row.isOption())
+            .filter(row -> needed.applyAsInt(row) > 0 && !row.isOption())
             .collect(Collectors.groupingBy(supplier, TreeMap::new, Collectors.toList()));
     bySupplier.values().stream()
         .flatMap(List::stream)
         .forEach(
-            row ->
-                System.out.printf(
-                    Locale.ROOT,
-                    "%s,%s,%d,%d,%.2f,%s,\"%s\",\"%s\"%n",
-                    row.get("supplier"),
-                    row.get("order_number"),
-                    row.needed(which),
-                    row.ordered(which),
-                    row.cost(which),
-                    row.get("manufacturer"),
-                    row.get("mpn"),
-                    row.get("part")));
+            row -> {
+              int count = needed.applyAsInt(row);
+              int packs = row.packs(count);
+              System.out.printf(
+                  Locale.ROOT,
+                  "%s,%s,%d,%d,%d of %d,%.2f,%s,%s,%s,%s,%s%n",
+                  row.get("supplier"),
+                  row.get("order_number"),
+                  count,
+                  packs * row.pack(),
+                  packs,
+                  row.pack(),
+                  row.cost(count),
+                  row.get("manufacturer"),
+                  quoted(row.get("mpn")),
+                  row.get("mpn_found"),
+                  quoted(row.get("part")),
+                  quoted(row.get("alternatives")));
+            });
   }
 
-  /** Prints a board's parts with the number of each supplier that has one. */
+  private static String quoted(String cell) {
+    return "\"" + cell.replace("\"", "\"\"") + "\"";
+  }
+
+  /** Prints a board's parts, one line for each article, with the order number of its supplier. */
   private static void fabricator(List<Row> bill, List<Row> parts) {
     Map<String, Row> byNumber =
         bill.stream()
@@ -194,18 +268,27 @@ final class Bill {
     List<String> suppliers = List.of("LCSC", "Mouser", "Digi-Key");
     System.out.println(
         String.join(",", drawn) + "," + String.join(",", suppliers) + ",Quantity");
-    for (Row part : parts) {
+    Map<List<String>, List<Row>> articles =
+        parts.stream()
+            .collect(
+                Collectors.groupingBy(
+                    part -> drawn.stream().skip(1).map(part::get).toList(),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    for (List<Row> alike : articles.values()) {
+      Row part = alike.getFirst();
       List<String> cells = new ArrayList<>(drawn.stream().map(part::get).toList());
+      cells.set(
+          0, alike.stream().map(one -> one.get("Reference")).collect(Collectors.joining(",")));
       Row listed = byNumber.get(part.get("MPN"));
       for (String supplier : suppliers) {
         boolean known = listed != null && listed.get("supplier").equals(supplier);
         cells.add(known ? listed.get("order_number") : "");
       }
-      cells.add(part.get("Quantity"));
-      System.out.println(
-          cells.stream()
-              .map(cell -> "\"" + cell.replace("\"", "\"\"") + "\"")
-              .collect(Collectors.joining(",")));
+      cells.add(
+          Integer.toString(
+              alike.stream().mapToInt(one -> Integer.parseInt(one.get("Quantity"))).sum()));
+      System.out.println(cells.stream().map(Bill::quoted).collect(Collectors.joining(",")));
     }
   }
 
@@ -218,16 +301,16 @@ final class Bill {
             .orElseThrow();
     String[] words = row.get("part").split(", ", -1);
     boolean black = List.of(words).contains("black");
-    boolean rails = List.of(words).contains("rails");
     System.out.printf(
         """
         %s, %s
 
         Quantity: %d for a whole board, %d for the starter kit; %d is the least that is made.
-        Files: %s-gerbers.zip, with the drill files.
+        Files: %s-gerbers.zip, with the drill files. One design, no panel, outline cut all around.
         Material: FR-4, 1.6 mm, two layers of 35 um copper, finish free of lead.
         Solder mask: %s. Legend: white.
-        Smallest track and clearance 0.15 mm, smallest hole 0.3 mm in a pad of 0.6 mm.
+        Smallest track and clearance 0.15 mm, smallest hole 0.3 mm in a pad of 0.6 mm, vias tented on
+        both sides. No impedance control, edge plating, castellated holes or gold fingers.
         Do not add an order number to the legend, or only on the underside.
         """,
         words[0],
@@ -237,19 +320,36 @@ final class Bill {
         Integer.parseInt(row.get("pack")),
         board,
         black ? "black, on both sides: light must not pass from square to square" : "any colour");
-    if (!rails) {
-      System.out.print("Assembly: by hand. No rails.\n");
+    if (!row.hasRails()) {
+      System.out.print("Assembly: none, soldered by hand. No stencil. No rails.\n");
       return;
     }
-    System.out.print(
+    String fittings =
+        FITTINGS.keySet().stream()
+            .filter(fitting -> row.each(fitting) > 0)
+            .map(
+                fitting ->
+                    "%d of %s".formatted(onBoard(fitting), fitting.replace("rim-", "rim-strip-")))
+            .collect(Collectors.joining(", "));
+    System.out.printf(
         """
-        Assembly: SMD parts, on the top only, of the fitting that is ordered (-parts.csv,
-        -places.csv, coordinates from the drill origin). Parts with leads are soldered by hand.
+        Assembly: for the starter kit none, it is soldered by hand. For a whole board:
+        %s.
+        SMD parts, on the top only, of the fitting that is ordered: its -parts.csv and -places.csv
+        list the same parts; unit mm, from the drill origin, y upward, rotation counterclockwise as
+        KiCad counts it. Compare pin 1 and polarity of each package in the fabricator's preview with
+        -assembly-F.pdf and correct the rotation there. The parts of -leads.csv are soldered by
+        hand afterwards. Each place in neither list stays empty. Nothing is programmed or tested.
         Rails: the Gerbers have none. Let the fabricator add edge rails of 5 mm to both long edges
         (v-score) with tooling holes of 2 mm near their ends; parts stand up to 1.5 mm from the
         edges. Three fiducials of 1 mm are on each board. Break the rails off after soldering and
         file the edges: they bear on the frame.
-        """);
+        """,
+        fittings);
+    if (row.each("rim-north") > 0) {
+      System.out.print(
+          "The two fittings are two orders if the fabricator assembles one fitting an order.\n");
+    }
   }
 
   private static List<Row> read(Path file) throws IOException {

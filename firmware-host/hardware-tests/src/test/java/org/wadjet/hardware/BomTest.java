@@ -132,6 +132,7 @@ class BomTest {
         "Reference","Value","Footprint","Manufacturer","MPN","Quantity"
         "D20","BAS16","SOT-23","Nexperia","BAS16,215","1"
         "C3","10u","C_1206","Kemet","C1206C106K4RACTU","1"
+        "C5","10u","C_1206","Kemet","C1206C106K4RACTU","1"
         "S1","key","","","","1"
         """);
     assertThat(bill("fabricator", parts.toString()))
@@ -139,9 +140,43 @@ class BomTest {
             """
             Reference,Value,Footprint,Manufacturer,MPN,LCSC,Mouser,Digi-Key,Quantity
             "D20","BAS16","SOT-23","Nexperia","BAS16,215","C79997","","","1"
-            "C3","10u","C_1206","Kemet","C1206C106K4RACTU","","80-C1206C106K4R","","1"
+            "C3,C5","10u","C_1206","Kemet","C1206C106K4RACTU","","80-C1206C106K4R","","2"
             "S1","key","","","","","","","1"
             """);
+  }
+
+  /** After the kit a maker orders what is missing; the maker of a board assembles it. */
+  @Test
+  void restIsWhatIsMissingAfterTheKit() {
+    String rest = bill("rest");
+    assertThat(rest).contains(",210,210,210 of 1,94.50,Texas Instruments,\"DRV5032AJDBZR\"");
+    assertThat(rest).doesNotContain("NCP803SN293T1G", "circuit board controller");
+    assertThat(rest).contains(",7,10,2 of 5,50.00,fabricator,\"-\",-,\"circuit board rank-board");
+    assertThat(rest).contains(",1,5,1 of 5,40.00,fabricator,\"-\",-,\"circuit board rim-strip,");
+  }
+
+  /** An assembler that buys the parts of its lists leaves the others to order. */
+  @Test
+  void assemblersPartsAreNotOrderedTwice(@TempDir Path folder) throws IOException {
+    Path parts = folder.resolve("parts.csv");
+    Files.writeString(
+        parts,
+        """
+        Reference,Value,Footprint,Manufacturer,MPN,LCSC,Mouser,Digi-Key,Quantity
+        "C3,C4,C5","10u","C_1206","Kemet","C1206C106K4RACTU","","","","3"
+        """);
+    int all = capacitors(bill("board"));
+    assertThat(capacitors(bill("board", "rank-board=" + parts))).isEqualTo(all - 8 * 3);
+    int rest = capacitors(bill("rest"));
+    assertThat(capacitors(bill("rest", "rank-board=" + parts))).isEqualTo(rest - 7 * 3);
+  }
+
+  private static int capacitors(String order) {
+    return order
+        .lines()
+        .filter(line -> line.contains("\"C1206C106K4RACTU\""))
+        .mapToInt(line -> Integer.parseInt(line.split(",", -1)[2]))
+        .sum();
   }
 
   /** Boards that a machine assembles get rails and black solder mask. */
@@ -154,15 +189,14 @@ class BomTest {
     assertThat(bill("note", "fire-box")).contains("No rails.");
   }
 
-  private static String bill(String what, String argument) {
-    return Netlist.run(
+  private static String bill(String what, String... arguments) {
+    List<String> command =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             Netlist.HARDWARE.resolve("Bill.java").toString(),
             what,
-            Netlist.HARDWARE.resolve("bom.csv").toString(),
-            argument),
-        0);
+            Netlist.HARDWARE.resolve("bom.csv").toString());
+    return Netlist.run(Stream.concat(command.stream(), Arrays.stream(arguments)).toList(), 0);
   }
 
   /** Returns the sum of the bill in EUR. Options replace other lines, so they do not count. */
