@@ -26,10 +26,10 @@ import java.util.stream.Collectors;
  *
  * The table, in Markdown, has the costs of the starter kit and of a whole board; kit and board list
  * what to order for each, as CSV; rest lists what a whole board needs after the order of the kit.
- * With FITTING=PARTS board and rest leave out the parts in the list PARTS, which the assembler of that
- * fitting buys. Quantities to order are rounded up to whole packs. Fabricator completes KiCad's parts
- * list of a board by the order numbers, one line for each article; note is the text of the order of
- * a circuit board.
+ * With FITTING=PARTS board and rest leave out the parts in the list PARTS, which the assembler of
+ * that fitting buys. Quantities to order are rounded up to whole packs. Fabricator completes KiCad's
+ * parts list of a board by the order numbers, one line for each article; note is the text of the
+ * order of a circuit board.
  */
 final class Bill {
   private static final Pattern CELL = Pattern.compile("(?:\"((?:[^\"]|\"\")*)\"|([^,]*))(?:,|$)");
@@ -196,7 +196,8 @@ final class Bill {
   }
 
   private static String euro(List<Row> rows, int which) {
-    return Long.toString(Math.round(rows.stream().mapToDouble(row -> row.cost(row.needed(which))).sum()));
+    return Long.toString(
+        Math.round(rows.stream().mapToDouble(row -> row.cost(row.needed(which))).sum()));
   }
 
   private static int onBoard(String fitting) {
@@ -309,8 +310,8 @@ final class Bill {
         Files: %s-gerbers.zip, with the drill files. One design, no panel, outline cut all around.
         Material: FR-4, 1.6 mm, two layers of 35 um copper, finish free of lead.
         Solder mask: %s. Legend: white.
-        Smallest track and clearance 0.15 mm, smallest hole 0.3 mm in a pad of 0.6 mm, vias tented on
-        both sides. No impedance control, edge plating, castellated holes or gold fingers.
+        Smallest track and clearance 0.15 mm, smallest hole 0.3 mm in a pad of 0.6 mm, vias tented
+        on both sides. No impedance control, edge plating, castellated holes or gold fingers.
         Do not add an order number to the legend, or only on the underside.
         """,
         words[0],
