@@ -238,7 +238,7 @@ class SentinelCheckTest {
       boolean level = sentinel != rank.invertsSentinel();
       boolean noise = random.nextInt(4) == 0;
       for (int read = 0; read < Frame.READS; read++) {
-        boolean shiftedIn = read < Chain.BITS || read == Chain.BITS ? level : !level;
+        boolean shiftedIn = read <= Chain.BITS ? level : !level;
         frame.set(0, read, noise ? random.nextBoolean() : shiftedIn);
       }
       incomplete.accept(frame, false);
