@@ -41,9 +41,9 @@ class ShiftDetectorTest {
         new ShiftDetector(
             List.of(new Chain(RANK.name(), RANK.data(), RANK.invertsSentinel(), bits)));
     detector.remember(0, frame(PATTERN));
-    long stayed = PATTERN & fitted | PATTERN >>> 1 & ~fitted;
+    long stayed = (PATTERN & fitted) | ((PATTERN >>> 1) & ~fitted);
     assertThat(detector.isShifted(0, frame(stayed))).isFalse();
-    long moved = PATTERN >>> 1 & fitted | PATTERN & ~fitted;
+    long moved = ((PATTERN >>> 1) & fitted) | (PATTERN & ~fitted);
     assertThat(detector.isShifted(0, frame(moved))).isTrue();
   }
 

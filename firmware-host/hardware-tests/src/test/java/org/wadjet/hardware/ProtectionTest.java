@@ -35,7 +35,7 @@ class ProtectionTest {
    *
    * @param nets its nets by pin, without their sheets; a pin without a net is "-"
    */
-  private record Protection(String board, String ref, String value, List<String> nets) {
+  record Protection(String board, String ref, String value, List<String> nets) {
     @Override
     public String toString() {
       return ref + " of " + board;

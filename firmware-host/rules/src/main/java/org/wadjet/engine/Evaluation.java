@@ -108,8 +108,8 @@ final class Evaluation {
     int side = position.sideToMove();
     int score = side == 0 ? position.weight() : -position.weight();
     if (standing) {
-      score += gain(position, own, side) * STANDING_OWN >> 8;
-      score -= gain(position, other, side ^ 1) * STANDING_OTHER >> 8;
+      score += (gain(position, own, side) * STANDING_OWN) >> 8;
+      score -= (gain(position, other, side ^ 1) * STANDING_OTHER) >> 8;
     }
     if (reach) {
       score += REACH * (size(own) - size(other));

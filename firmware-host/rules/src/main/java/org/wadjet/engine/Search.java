@@ -109,7 +109,7 @@ final class Search {
     int beta = Math.min(INFINITE, previous + window);
     while (true) {
       int score = search(rootDepth, alpha, beta, 0, false);
-      if (progress.hasEnded() || score > alpha && score < beta) {
+      if (progress.hasEnded() || (score > alpha && score < beta)) {
         return score;
       }
       window *= 4;

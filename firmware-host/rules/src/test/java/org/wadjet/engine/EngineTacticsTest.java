@@ -17,6 +17,7 @@ import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.RandomPositions;
 import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
 import org.wadjet.game.WrittenGame;
 import org.wadjet.optics.FastPosition;
 
@@ -123,7 +124,8 @@ class EngineTacticsTest {
     int[] count = new int[2];
     position.forEach(
         (square, piece) ->
-            count[piece.side().ordinal()] += piece.kind() == PieceKind.PHARAOH ? 1 : 0);
+            count[piece.side() == Side.SILVER ? 0 : 1] +=
+                piece.kind() == PieceKind.PHARAOH ? 1 : 0);
     return count[0] == 1 && count[1] == 1;
   }
 

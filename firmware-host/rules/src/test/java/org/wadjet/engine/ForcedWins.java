@@ -31,7 +31,7 @@ final class ForcedWins {
     for (int i = 0; i < count; i++) {
       Move move = PackedMove.toMove(moves[0][i], position);
       turns.play(moves[0][i]);
-      if (isWonBy(side) || position.isUndecided() && turnsLeft > 1 && loses(turnsLeft - 1, 1)) {
+      if (isWonBy(side) || (position.isUndecided() && turnsLeft > 1 && loses(turnsLeft - 1, 1))) {
         found.add(move);
       }
       turns.takeBack();
@@ -70,7 +70,7 @@ final class ForcedWins {
     int count = legal.generate(position, moves[ply]);
     for (int i = 0; i < count; i++) {
       turns.play(moves[ply][i]);
-      boolean lost = isWonBy(other) || position.isUndecided() && wins(turnsLeft, ply + 1);
+      boolean lost = isWonBy(other) || (position.isUndecided() && wins(turnsLeft, ply + 1));
       turns.takeBack();
       if (!lost) {
         return false;
@@ -85,7 +85,8 @@ final class ForcedWins {
     for (int i = 0; i < count; i++) {
       turns.play(moves[ply][i]);
       boolean won =
-          isWonBy(side) || position.isUndecided() && turnsLeft > 1 && loses(turnsLeft - 1, ply + 1);
+          isWonBy(side)
+              || (position.isUndecided() && turnsLeft > 1 && loses(turnsLeft - 1, ply + 1));
       turns.takeBack();
       if (won) {
         return true;

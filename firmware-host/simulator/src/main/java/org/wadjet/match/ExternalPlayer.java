@@ -132,7 +132,7 @@ public final class ExternalPlayer implements MatchPlayer {
   }
 
   private static Optional<Long> nodes(String line) {
-    String[] words = line.split(" ");
+    String[] words = line.split(" ", -1);
     for (int i = 0; i + 1 < words.length; i++) {
       if (words[i].equals("nodes") && words[i + 1].matches("[0-9]{1,15}")) {
         return Optional.of(Long.valueOf(words[i + 1]));

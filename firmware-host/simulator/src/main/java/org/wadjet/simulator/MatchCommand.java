@@ -242,9 +242,12 @@ final class MatchCommand implements Callable<Integer> {
     console.println(summary(match.score()));
     MatchScore score = match.score();
     console.println(
-        format(
+        String.format(
+            Locale.ROOT,
             "Elo difference %+.0f, 95 %% interval %+.0f to %+.0f",
-            score.elo(), score.eloLow(), score.eloHigh()));
+            score.elo(),
+            score.eloLow(),
+            score.eloHigh()));
     if (!sprt.isEmpty()) {
       console.println(verdict(score));
     }
@@ -261,11 +264,18 @@ final class MatchCommand implements Callable<Integer> {
   }
 
   private String verdict(MatchScore score) {
-    String text = format("log-likelihood ratio %.2f of ±%.2f: ", ratio(score), MatchScore.DECISION);
+    String text =
+        String.format(
+            Locale.ROOT, "log-likelihood ratio %.2f of ±%.2f: ", ratio(score), MatchScore.DECISION);
     if (!isDecided(score)) {
       return text + "not decided";
     }
-    return format("%sa difference of %.0f Elo rather than %.0f", text, better(score), worse(score));
+    return String.format(
+        Locale.ROOT,
+        "%sa difference of %.0f Elo rather than %.0f",
+        text,
+        better(score),
+        worse(score));
   }
 
   private double better(MatchScore score) {
@@ -277,22 +287,25 @@ final class MatchCommand implements Callable<Integer> {
   }
 
   private static String summary(MatchScore score) {
-    return format(
+    return String.format(
+        Locale.ROOT,
         "%d games: %d won, %d drawn, %d lost; %.1f %% of the points",
-        score.games(), score.wins(), score.draws(), score.losses(), 100 * score.share());
+        score.games(),
+        score.wins(),
+        score.draws(),
+        score.losses(),
+        100 * score.share());
   }
 
   private static String effort(Effort effort) {
     String nodes =
         effort.nodes() == 0 || effort.cpuNanos() == 0
             ? "positions not stated"
-            : format("%,.0f positions a second", effort.nodes() * 1e9 / effort.cpuNanos());
+            : String.format(
+                Locale.ROOT, "%,.0f positions a second", effort.nodes() * 1e9 / effort.cpuNanos());
     double millis = effort.cpuNanos() / 1e6 / Math.max(1, effort.moves());
-    return format("%d moves, %.1f ms of CPU time each, %s", effort.moves(), millis, nodes);
-  }
-
-  private static String format(String form, Object... values) {
-    return String.format(Locale.ROOT, form, values);
+    return String.format(
+        Locale.ROOT, "%d moves, %.1f ms of CPU time each, %s", effort.moves(), millis, nodes);
   }
 
   private void generate(Rules.Game chosen, int each) {
