@@ -122,7 +122,10 @@ class DecksTest {
     assertThat(margin(drawn)).isZero();
   }
 
-  /** Returns whether a deck simulates its parts at both ends: sens follows a loop over 1 and -1. */
+  /**
+   * Returns whether a deck simulates its parts at both ends: sens or hold follows a loop over 1 and
+   * -1.
+   */
   private static boolean hasCorners(List<String> deck) {
     return deck.stream()
         .map(line -> line.strip().split(" +", -1))
@@ -131,7 +134,8 @@ class DecksTest {
         .anyMatch(
             words ->
                 deck.stream()
-                    .anyMatch(line -> line.strip().equals("alterparam sens = $" + words[1])));
+                    .anyMatch(
+                        line -> line.strip().matches("alterparam (sens|hold) = \\$" + words[1])));
   }
 
   private static long seeds(List<String> deck) {
