@@ -24,12 +24,11 @@ import org.wadjet.wiring.SignalLine;
 /** Tests of the netlists of the drawn boards against {@code hardware/board-contract.md}. */
 @Tag("slow")
 class BoardsDrawnTest {
-  static final List<String> BOARDS = Netlist.BOARDS;
 
   private final Board board = BoardFile.reference();
 
   @ParameterizedTest
-  @FieldSource("BOARDS")
+  @FieldSource("org.wadjet.hardware.Netlist#SCHEMATICS")
   void passesElectricalRulesCheck(String name) {
     Netlist.of(name);
     Netlist.run(
@@ -69,7 +68,7 @@ class BoardsDrawnTest {
   }
 
   @ParameterizedTest
-  @FieldSource("BOARDS")
+  @FieldSource("org.wadjet.hardware.Netlist#SCHEMATICS")
   void everyNetHasAtMostOneDriver(String name) {
     Netlist drawn = Netlist.of(name);
     drawn
@@ -217,7 +216,7 @@ class BoardsDrawnTest {
   }
 
   @ParameterizedTest
-  @FieldSource("BOARDS")
+  @FieldSource("org.wadjet.hardware.Netlist#SCHEMATICS")
   void everyChipHasItsDecouplingCapacitor(String name) {
     Netlist drawn = Netlist.of(name);
     Set<String> chips =
@@ -250,7 +249,7 @@ class BoardsDrawnTest {
   }
 
   @ParameterizedTest
-  @FieldSource("BOARDS")
+  @FieldSource("org.wadjet.hardware.Netlist#SCHEMATICS")
   void connectorsMatePinForPin(String name) {
     Netlist drawn = Netlist.of(name);
     drawn

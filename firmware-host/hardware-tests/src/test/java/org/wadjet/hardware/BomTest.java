@@ -104,14 +104,7 @@ class BomTest {
   /** The costs in wiring.md are what {@code hardware/export bom} calculates. */
   @Test
   void costsInWiringAreCalculated() throws IOException {
-    String table =
-        Netlist.run(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                Netlist.HARDWARE.resolve("Bill.java").toString(),
-                "table",
-                Netlist.HARDWARE.resolve("bom.csv").toString()),
-            0);
+    String table = bill("table");
     assertThat(Files.readString(Path.of("../wiring.md")))
         .contains("<!-- made by hardware/export bom -->\n" + table + "<!-- end of the costs -->");
     assertThat(table)
@@ -190,13 +183,11 @@ class BomTest {
   }
 
   private static String bill(String what, String... arguments) {
-    List<String> command =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            Netlist.HARDWARE.resolve("Bill.java").toString(),
-            what,
-            Netlist.HARDWARE.resolve("bom.csv").toString());
-    return Netlist.run(Stream.concat(command.stream(), Arrays.stream(arguments)).toList(), 0);
+    Stream<String> all =
+        Stream.concat(
+            Stream.of(what, Netlist.HARDWARE.resolve("bom.csv").toString()),
+            Arrays.stream(arguments));
+    return Netlist.java(0, "Bill.java", all.toArray(String[]::new));
   }
 
   /** Returns the sum of the bill in EUR. Options replace other lines, so they do not count. */

@@ -50,9 +50,7 @@ class CablesTest {
   }
 
   private static String make(String kind) {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    String program = Netlist.HARDWARE.resolve("Cables.java").toString();
-    return Netlist.run(List.of(java, program, kind, CABLES.toString()), 0);
+    return Netlist.java(0, "Cables.java", kind, CABLES.toString());
   }
 
   @Test

@@ -44,7 +44,7 @@ class MeshChecksTest {
     box("thin", 20, 10, 0.7, 12);
     box("open", 20, 10, 2, 11);
     box("long", 221, 10, 2, 12);
-    String report = PrintedPartsTest.java(1, "mechanics/Parts.java", "check", folder.toString());
+    String report = Netlist.java(1, "mechanics/Parts.java", "check", folder.toString());
     assertThat(report)
         .contains("good fits: 20.0 x 10.0 x 0.8 mm, 0.2 cm3, open edges 0, thinnest wall 0.80 mm")
         .contains("bad thin: 20.0 x 10.0 x 0.7 mm, 0.1 cm3, open edges 0, thinnest wall 0.70 mm")
@@ -66,7 +66,7 @@ class MeshChecksTest {
         ECHO: "place none keys 0 30 0 90 0 0"
         """);
     String report =
-        PrintedPartsTest.java(
+        Netlist.java(
             1, "mechanics/Assembly.java", "check", places.toString(), folder.toString(), "all");
     assertThat(report)
         .contains("collision one 1 with one 2, 0.10 mm at ")

@@ -27,6 +27,8 @@ import org.xml.sax.SAXException;
 /** Netlist that KiCad exports of a drawn board: its parts and their connected pins. */
 final class Netlist {
   static final Path HARDWARE = Path.of("../hardware");
+
+  /** Circuit boards. */
   static final List<String> BOARDS =
       List.of(
           "controller",
@@ -35,8 +37,11 @@ final class Netlist {
           "rim-strip",
           "rim-strip-short",
           "sphinx-head",
-          "fire-box",
-          "piece-foot");
+          "fire-box");
+
+  /** Everything that is drawn: the circuit boards and the magnets in the foot of a piece. */
+  static final List<String> SCHEMATICS =
+      Stream.concat(BOARDS.stream(), Stream.of("piece-foot")).toList();
 
   private static final Map<String, Netlist> EXPORTED = new HashMap<>();
 
@@ -179,6 +184,15 @@ final class Netlist {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(e);
     }
+  }
+
+  /** Runs a Java program of {@link #HARDWARE} from its source and returns its output. */
+  static String java(int status, String program, String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(HARDWARE.resolve(program).toString());
+    command.addAll(List.of(arguments));
+    return run(command, status);
   }
 
   static Path schematic(String board) {

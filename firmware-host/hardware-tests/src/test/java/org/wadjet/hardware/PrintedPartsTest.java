@@ -115,17 +115,9 @@ class PrintedPartsTest {
     Netlist.run(command, 0);
   }
 
-  static String java(int status, String... arguments) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add(Netlist.HARDWARE.resolve(arguments[0]).toString());
-    command.addAll(List.of(arguments).subList(1, arguments.length));
-    return Netlist.run(command, status);
-  }
-
   @Test
   void everyPartIsClosedAndHasNoWallUnderEightTenths() {
-    String report = java(0, "mechanics/Parts.java", "check", printed.toString());
+    String report = Netlist.java(0, "mechanics/Parts.java", "check", printed.toString());
     assertThat(report.lines().filter(line -> line.startsWith("good "))).hasSize(RENDERED.size());
   }
 
@@ -133,7 +125,7 @@ class PrintedPartsTest {
   @CsvSource({"assembly.echo, 8", "khet1.echo, 16"})
   void partsShareNoRoomAndSensorsAreWhereCalculated(String file, int detectors) {
     String places = all.resolve(file).toString();
-    assertThat(java(0, "mechanics/Assembly.java", "check", places, all.toString(), "some"))
+    assertThat(Netlist.java(0, "mechanics/Assembly.java", "check", places, all.toString(), "some"))
         .endsWith(" parts checked, 8 squares, " + detectors + " detectors of the rim\n");
   }
 }

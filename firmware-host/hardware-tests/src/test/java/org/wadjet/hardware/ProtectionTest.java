@@ -24,9 +24,6 @@ import org.wadjet.hardware.Netlist.Part;
  * which it is needed.
  */
 class ProtectionTest {
-  private static final List<String> BOARDS =
-      Netlist.BOARDS.stream().filter(board -> !board.equals("piece-foot")).toList();
-
   /** Symbols of parts that protect and do nothing else. */
   private static final Set<String> PROTECTING = Set.of("ESD2", "PTC", "SUPERVISOR", "LDO");
 
@@ -142,7 +139,7 @@ class ProtectionTest {
   @Test
   void everyProtectingPartOfEveryBoardHasARow() {
     List<String> drawn =
-        BOARDS.stream()
+        Netlist.BOARDS.stream()
             .flatMap(
                 board ->
                     Netlist.of(board)

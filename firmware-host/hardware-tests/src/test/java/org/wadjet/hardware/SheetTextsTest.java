@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests that no text on a sheet lies on another text, a wire or the edge of a symbol. */
 class SheetTextsTest {
@@ -43,7 +43,7 @@ class SheetTextsTest {
 
   @TempDir private Path drawn;
 
-  /** What a text covers, in mm. */
+  /** Rectangle that a text covers, in mm. */
   private record Box(String text, double left, double top, double right, double bottom) {
     boolean overlaps(Box other) {
       return Math.min(right, other.right) - Math.max(left, other.left) > TOUCH
@@ -79,17 +79,7 @@ class SheetTextsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "controller",
-        "rank-board",
-        "rank-extension",
-        "rim-strip",
-        "rim-strip-short",
-        "sphinx-head",
-        "fire-box",
-        "piece-foot"
-      })
+  @FieldSource("org.wadjet.hardware.Netlist#SCHEMATICS")
   void noTextLiesOnAnotherTextOrLine(String board) throws IOException {
     assumeTrue(Netlist.isInstalled("kicad-cli"), "kicad-cli is not installed: nothing was drawn");
     String sheet = Netlist.schematic(board).toString();
