@@ -11,6 +11,9 @@ import org.wadjet.optics.PieceCode;
  * Scores are of the side to move, in hundredths of a Pyramid.
  */
 final class Evaluation {
+  /** Gain of a shot that strikes the other pharaoh, and loss of one that strikes the own. */
+  static final int PHARAOH = 10_000;
+
   private static final int HALF = CellIndex.COUNT / 2;
 
   /** Share of a piece that the own beam strikes unless its owner acts, in 256ths. */
@@ -79,23 +82,45 @@ final class Evaluation {
     return MATERIAL[PieceCode.kindOf(code) >> 2];
   }
 
-  /** Returns the loss of a piece's side when the piece is struck. */
-  static int loss(int code) {
-    return material(code) - material(PieceCode.afterHit(code));
-  }
-
   /**
-   * Returns the gain of a side from a shot: losses of the other side less its own.
+   * Returns the gain of a side when a piece is struck: its material, negative for an own piece.
    *
    * @param side 0 silver, 1 red
    */
+  static int gainOf(int code, int side) {
+    return gainOf(code, side, PHARAOH);
+  }
+
+  private static int gainOf(int code, int side, int pharaoh) {
+    int loss =
+        PieceCode.kindOf(code) == PieceCode.PHARAOH
+            ? pharaoh
+            : material(code) - material(PieceCode.afterHit(code));
+    return PieceCode.side(code) == side ? -loss : loss;
+  }
+
+  /** Returns the gain of a side from a shot: losses of the other side less its own. */
   static int gain(FastPosition position, FastShot shot, int side) {
+    return gain(position, shot, side, PHARAOH);
+  }
+
+  private static int gain(FastPosition position, FastShot shot, int side, int pharaoh) {
     int sum = 0;
     for (int i = 0; i < shot.strikes(); i++) {
-      int code = position.code(shot.struck(i));
-      sum += PieceCode.side(code) == side ? -loss(code) : loss(code);
+      sum += gainOf(position.code(shot.struck(i)), side, pharaoh);
     }
     return sum;
+  }
+
+  /** Returns whether a shot strikes a side's pharaoh. */
+  static boolean strikesPharaoh(FastPosition position, FastShot shot, int side) {
+    for (int i = 0; i < shot.strikes(); i++) {
+      int code = position.code(shot.struck(i));
+      if (PieceCode.kindOf(code) == PieceCode.PHARAOH && PieceCode.side(code) == side) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -108,8 +133,8 @@ final class Evaluation {
     int side = position.sideToMove();
     int score = side == 0 ? position.weight() : -position.weight();
     if (standing) {
-      score += (gain(position, own, side) * STANDING_OWN) >> 8;
-      score -= (gain(position, other, side ^ 1) * STANDING_OTHER) >> 8;
+      score += (gain(position, own, side, 0) * STANDING_OWN) >> 8;
+      score -= (gain(position, other, side ^ 1, 0) * STANDING_OTHER) >> 8;
     }
     if (reach) {
       score += REACH * (size(own) - size(other));

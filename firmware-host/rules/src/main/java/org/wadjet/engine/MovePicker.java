@@ -7,7 +7,6 @@ import org.wadjet.optics.FastPosition;
 import org.wadjet.optics.FastShot;
 import org.wadjet.optics.FastTurnStack;
 import org.wadjet.optics.PackedMove;
-import org.wadjet.optics.PieceCode;
 
 /**
  * Legal moves of one node after the other in the order in which a search tries them: moves by the
@@ -16,9 +15,6 @@ import org.wadjet.optics.PieceCode;
  * nothing after construction. Not thread-safe.
  */
 final class MovePicker {
-  /** Gain of a shot that strikes the other pharaoh, and loss of one that strikes the own. */
-  static final int PHARAOH = 10_000;
-
   private static final int GAIN = 1 << 12;
   private static final int KILLER = 1 << 11;
   private static final int MAX_HISTORY = 1 << 10;
@@ -190,7 +186,7 @@ final class MovePicker {
     if (cell == PackedMove.to(move)) {
       code = PackedMove.codeTo(move);
     }
-    return gainOf(code, position.sideToMove());
+    return Evaluation.gainOf(code, position.sideToMove());
   }
 
   private int gainAfterSplit(int move) {
@@ -198,14 +194,9 @@ final class MovePicker {
     int struck = turns.play(move);
     int gain = 0;
     for (int i = 0; i < struck; i++) {
-      gain += gainOf(turns.lastStruck(i), side);
+      gain += Evaluation.gainOf(turns.lastStruck(i), side);
     }
     turns.takeBack();
     return gain;
-  }
-
-  static int gainOf(int code, int side) {
-    int loss = PieceCode.kindOf(code) == PieceCode.PHARAOH ? PHARAOH : Evaluation.loss(code);
-    return PieceCode.side(code) == side ? -loss : loss;
   }
 }

@@ -1,5 +1,8 @@
 package org.wadjet.engine;
 
+import java.util.Arrays;
+import java.util.List;
+
 /** Best lines of the nodes on the way to the current one, as a triangular table. */
 final class PrincipalVariation {
   private final int[][] moves = new int[Score.MAX_PLY + 2][Score.MAX_PLY + 2];
@@ -17,13 +20,8 @@ final class PrincipalVariation {
     size[ply] = size[ply + 1] + 1;
   }
 
-  /** Returns the length of the line of the root. */
-  int size() {
-    return size[0];
-  }
-
-  /** Returns a move of the line of the root, from 0. */
-  int move(int index) {
-    return moves[0][index];
+  /** Returns the line of the root. */
+  List<Integer> ofRoot() {
+    return Arrays.stream(moves[0], 0, size[0]).boxed().toList();
   }
 }

@@ -1,5 +1,7 @@
 package org.wadjet.engine;
 
+import org.wadjet.optics.FastPosition;
+
 /**
  * Scores of positions in hundredths of a Pyramid, from the view of the side to move. A win in n
  * plies is {@link #WIN} − n.
@@ -33,6 +35,16 @@ public final class Score {
       throw new IllegalArgumentException("score " + score + " is no forced win");
     }
     return WIN - Math.abs(score);
+  }
+
+  /** Returns the score of a position in which the other side's turn ended the game. */
+  static int ofEnd(FastPosition position, int ply) {
+    int side = position.sideToMove();
+    boolean alive = position.hasPharaoh(side);
+    if (alive == position.hasPharaoh(side ^ 1)) {
+      return DRAW;
+    }
+    return alive ? WIN - ply : ply - WIN;
   }
 
   /** Returns a score of a node, counted from there, for the table. */

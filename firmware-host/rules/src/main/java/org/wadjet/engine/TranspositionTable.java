@@ -107,6 +107,19 @@ final class TranspositionTable {
     return (entry >> AGE & 0xFF) == age;
   }
 
+  /**
+   * Returns whether the score of an entry suffices for a search in a window of one point.
+   *
+   * @param score the entry's score as one of the node
+   */
+  static boolean cuts(long entry, int score, int alpha, int beta) {
+    return switch (bound(entry)) {
+      case EXACT -> true;
+      case LOWER -> score >= beta;
+      default -> score <= alpha;
+    };
+  }
+
   /** Returns the best move of an entry, 0 if none is known. */
   static int move(long entry) {
     return (int) entry & (1 << SCORE) - 1;

@@ -29,7 +29,7 @@ class MovePickerTest {
         position.shoot(side, own);
         int standing = 0;
         for (int i = 0; i < own.strikes(); i++) {
-          standing += MovePicker.gainOf(position.code(own.struck(i)), side);
+          standing += Evaluation.gainOf(position.code(own.struck(i)), side);
         }
         int count = picker.generate(0, own, standing);
         int[] moves = new int[count];
@@ -38,7 +38,7 @@ class MovePickerTest {
           int expected = 0;
           int struck = turns.play(moves[i]);
           for (int k = 0; k < struck; k++) {
-            expected += MovePicker.gainOf(turns.lastStruck(k), side);
+            expected += Evaluation.gainOf(turns.lastStruck(k), side);
           }
           turns.takeBack();
           assertThat(picker.gain(0, i))
@@ -53,8 +53,8 @@ class MovePickerTest {
   @Test
   void losesWhatTheOtherSideGains() {
     for (int kind : new int[] {PieceCode.PYRAMID, PieceCode.PHARAOH}) {
-      assertThat(MovePicker.gainOf(kind, 0)).isNegative();
-      assertThat(MovePicker.gainOf(kind, 1)).isEqualTo(-MovePicker.gainOf(kind, 0));
+      assertThat(Evaluation.gainOf(kind, 0)).isNegative();
+      assertThat(Evaluation.gainOf(kind, 1)).isEqualTo(-Evaluation.gainOf(kind, 0));
     }
   }
 }

@@ -1,0 +1,322 @@
+package org.wadjet.engine;
+
+import java.util.List;
+import java.util.Set;
+import org.wadjet.game.Repetition;
+import org.wadjet.game.Rules;
+import org.wadjet.optics.FastMoves;
+import org.wadjet.optics.FastPosition;
+import org.wadjet.optics.FastShot;
+import org.wadjet.optics.FastTurnStack;
+
+/**
+ * Principal variation search of one position to a depth, with a quiescence search at its leaves. It
+ * traces both beams once for each position and orders and prunes its moves by them.
+ */
+final class AlphaBeta {
+  private static final int INFINITE = Score.WIN + 1;
+  private static final int MIN_DEPTH_OF_NULL_MOVE = 2;
+  private static final int NULL_REDUCTION = 2;
+
+  /** Gain besides the struck piece that a strike may have in the quiescence search. */
+  private static final int STRIKE_MARGIN = 60;
+
+  /** Gain besides its shot that a move may have, by the depth that is left. */
+  private static final int[] PRUNING_MARGIN = {0, 90, 180, 300};
+
+  private final Set<Technique> without;
+  private final boolean useTable;
+  private final TranspositionTable table;
+  private final SearchProgress progress;
+  private final Evaluation evaluation;
+  private final FastPosition position;
+  private final FastTurnStack turns;
+  private final MovePicker picker;
+  private final PathKeys path;
+  private final PrincipalVariation line = new PrincipalVariation();
+  private final FastShot[] own = new FastShot[Score.MAX_PLY + 1];
+  private final FastShot[] other = new FastShot[Score.MAX_PLY + 1];
+  private int rootDepth;
+
+  AlphaBeta(
+      Repetition game,
+      Rules rules,
+      TranspositionTable table,
+      Set<Technique> without,
+      Noise noise,
+      SearchProgress progress) {
+    this.table = table;
+    this.without = without;
+    this.useTable = !without.contains(Technique.TRANSPOSITIONS);
+    this.progress = progress;
+    evaluation = new Evaluation(without, noise);
+    position = FastPosition.of(game.position(), rules.game());
+    position.setWeights(Evaluation.weights());
+    turns = new FastTurnStack(position);
+    picker = new MovePicker(position, turns, new FastMoves(rules), without);
+    path = new PathKeys(game, rules);
+    for (int ply = 0; ply <= Score.MAX_PLY; ply++) {
+      own[ply] = new FastShot();
+      other[ply] = new FastShot();
+    }
+  }
+
+  /** Returns the best line of the last search, packed; empty if it ended before its first move. */
+  List<Integer> line() {
+    return line.ofRoot();
+  }
+
+  /** Returns the move with the best shot, or 0 without a legal move. */
+  int moveOfBestShot() {
+    int side = position.sideToMove();
+    position.shoot(side, own[0]);
+    int count = picker.generate(0, own[0], Evaluation.gain(position, own[0], side));
+    return count == 0 ? 0 : picker.pick(0, 0);
+  }
+
+  /**
+   * Searches to a depth.
+   *
+   * @return the score; outside the window only a bound of it, without meaning once {@link
+   *     SearchProgress#hasEnded}
+   */
+  int search(int depth, int alpha, int beta) {
+    rootDepth = depth;
+    return search(depth, alpha, beta, 0, false);
+  }
+
+  /** Makes a move and counts the position. */
+  private void play(int move) {
+    turns.play(move);
+    progress.count(rootDepth == 1);
+  }
+
+  private int search(int depthLeft, int alphaIn, int betaIn, int ply, boolean nullAllowed) {
+    line.clear(ply);
+    if (!position.isUndecided()) {
+      return Score.ofEnd(position, ply);
+    }
+    if (ply > 0 && path.isRepeated(position.key())) {
+      return Score.DRAW;
+    }
+    int alpha = Math.max(alphaIn, ply - Score.WIN);
+    int beta = Math.min(betaIn, Score.WIN - ply - 1);
+    if (alpha >= beta) {
+      return alpha;
+    }
+    boolean exact = beta - alpha > 1;
+    long key = position.key();
+    int draft = Math.max(depthLeft, 0);
+    long entry = useTable ? table.find(key) : TranspositionTable.NONE;
+    int tableMove = entry == TranspositionTable.NONE ? 0 : TranspositionTable.move(entry);
+    if (!exact && entry != TranspositionTable.NONE && TranspositionTable.depth(entry) >= draft) {
+      int score = Score.toNode(TranspositionTable.score(entry), ply);
+      if (TranspositionTable.cuts(entry, score, alpha, beta)) {
+        return score;
+      }
+    }
+    int side = position.sideToMove();
+    position.shoot(side, own[ply]);
+    position.shoot(side ^ 1, other[ply]);
+    if (ply >= Score.MAX_PLY - 1) {
+      return evaluation.score(position, own[ply], other[ply]);
+    }
+    boolean threatened = Evaluation.strikesPharaoh(position, other[ply], side);
+    boolean extended =
+        threatened && ply < 2 * rootDepth && !without.contains(Technique.THREAT_EXTENSION);
+    int depth = extended ? depthLeft + 1 : depthLeft;
+    if (depth <= 0) {
+      return leaf(alpha, beta, ply);
+    }
+    int standing = Evaluation.gain(position, own[ply], side);
+    boolean mayPass =
+        nullAllowed && !exact && !threatened && standing >= 0 && depth >= MIN_DEPTH_OF_NULL_MOVE;
+    if (mayPass && !without.contains(Technique.NULL_MOVE)) {
+      int score = passed(depth, beta, ply);
+      if (progress.hasEnded() || (score >= beta && !Score.isDecided(score))) {
+        return score;
+      }
+    }
+
+    boolean prune =
+        !exact
+            && !threatened
+            && depth < PRUNING_MARGIN.length
+            && !without.contains(Technique.BEAM_PRUNING);
+    int staticScore = side == 0 ? position.weight() : -position.weight();
+    int best = -INFINITE;
+    int bestMove = 0;
+    int bound = TranspositionTable.UPPER;
+    int searched = 0;
+    int count = 0;
+    path.push(key);
+    // The move of the table is tried before the others are generated: it often suffices.
+    for (int i = tableMove == 0 ? 0 : -1; i < count || i <= 0; i++) {
+      int move;
+      boolean quiet = false;
+      if (i < 0) {
+        move = tableMove;
+      } else {
+        if (i == 0) {
+          count = picker.generate(ply, own[ply], standing);
+          if (count == 0) {
+            break;
+          }
+        }
+        move = picker.pick(ply, i);
+        if (move == tableMove) {
+          continue;
+        }
+        int gain = picker.gain(ply, i);
+        quiet = gain <= 0 && !MovePicker.touches(move, own[ply]);
+        int hope = staticScore + gain + (prune ? PRUNING_MARGIN[depth] : 0);
+        if (prune && searched > 0 && gain < Evaluation.PHARAOH / 2 && hope <= alpha) {
+          best = Math.max(best, hope);
+          continue;
+        }
+      }
+      play(move);
+      int score =
+          progress.hasEnded()
+              ? 0
+              : searchChild(depth, alpha, beta, ply, searched, quiet, threatened);
+      turns.takeBack();
+      if (progress.hasEnded()) {
+        break;
+      }
+      searched++;
+      if (score > best) {
+        best = score;
+        if (score > alpha) {
+          alpha = score;
+          bestMove = move;
+          bound = TranspositionTable.EXACT;
+          line.set(ply, move);
+          if (score >= beta) {
+            bound = TranspositionTable.LOWER;
+            picker.learn(ply, move, i, depth);
+            break;
+          }
+        }
+      }
+    }
+    path.pop();
+    if (progress.hasEnded()) {
+      return best;
+    }
+    if (searched == 0) {
+      return Score.DRAW; // no legal move
+    }
+    if (useTable) {
+      table.store(key, bestMove, Score.fromNode(best, ply), draft, bound);
+    }
+    return best;
+  }
+
+  /**
+   * Returns a bound of the score without a move, where that looks good enough to end the node; less
+   * than beta otherwise.
+   */
+  private int passed(int depth, int beta, int ply) {
+    if (evaluation.score(position, own[ply], other[ply]) < beta) {
+      return beta - 1;
+    }
+    path.push(position.key());
+    turns.playNull();
+    progress.count(rootDepth == 1);
+    int left = depth - 1 - NULL_REDUCTION;
+    int score = progress.hasEnded() ? 0 : -search(left, -beta, 1 - beta, ply + 1, false);
+    turns.takeBack();
+    path.pop();
+    return score;
+  }
+
+  /** Searches the position after a move, the {@code index}th of its node. */
+  private int searchChild(
+      int depth, int alpha, int beta, int ply, int index, boolean quiet, boolean threatened) {
+    if (index == 0) {
+      return -search(depth - 1, -beta, -alpha, ply + 1, true);
+    }
+    int reduction = threatened ? 0 : reduction(depth, index, quiet, beta - alpha > 1);
+    int score = -search(depth - 1 - reduction, -alpha - 1, -alpha, ply + 1, true);
+    if (score > alpha && reduction > 0 && !progress.hasEnded()) {
+      score = -search(depth - 1, -alpha - 1, -alpha, ply + 1, true);
+    }
+    if (score > alpha && score < beta && !progress.hasEnded()) {
+      score = -search(depth - 1, -beta, -alpha, ply + 1, true);
+    }
+    return score;
+  }
+
+  private int reduction(int depth, int index, boolean quiet, boolean exact) {
+    if (depth < 3 || index < 4 || without.contains(Technique.REDUCTIONS)) {
+      return 0;
+    }
+    int by = 1 + (index >= 12 ? 1 : 0) + (depth >= 6 && index >= 24 ? 1 : 0);
+    if (!quiet || exact) {
+      by--;
+    }
+    return Math.min(by, depth - 2);
+  }
+
+  private int leaf(int alpha, int beta, int ply) {
+    if (without.contains(Technique.QUIESCENCE)) {
+      return evaluation.score(position, own[ply], other[ply]);
+    }
+    int best = quiesce(alpha, beta, ply);
+    if (useTable && !progress.hasEnded()) {
+      int bound =
+          best >= beta
+              ? TranspositionTable.LOWER
+              : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+      table.store(position.key(), 0, Score.fromNode(best, ply), 0, bound);
+    }
+    return best;
+  }
+
+  /** Returns the score once no move that strikes is worth making; shots of the ply are known. */
+  private int quiesce(int alphaIn, int beta, int ply) {
+    int side = position.sideToMove();
+    int standing = Evaluation.gain(position, own[ply], side);
+    if (standing >= Evaluation.PHARAOH / 2 && picker.canKeepBeam(ply, own[ply])) {
+      return Score.WIN - ply - 1;
+    }
+    int best = evaluation.score(position, own[ply], other[ply]);
+    if (best >= beta) {
+      return best;
+    }
+    int alpha = Math.max(alphaIn, best);
+    path.push(position.key());
+    int staticScore = side == 0 ? position.weight() : -position.weight();
+    int needed = Math.max(standing, 0) + 1;
+    int least =
+        Math.max(needed, Math.min(alpha - staticScore - STRIKE_MARGIN, Evaluation.PHARAOH / 2));
+    if (least > needed) {
+      // Strikes that gain less are left out, and alpha bounds their scores.
+      best = Math.max(best, Math.min(alpha, staticScore + least + STRIKE_MARGIN));
+    }
+    int count = picker.generateStrikes(ply, own[ply], least);
+    for (int i = 0; i < count; i++) {
+      int move = picker.pick(ply, i);
+      if (picker.gain(ply, i) >= Evaluation.PHARAOH / 2) {
+        best = Score.WIN - ply - 1;
+        break;
+      }
+      play(move);
+      int score = progress.hasEnded() ? 0 : -search(0, -beta, -alpha, ply + 1, false);
+      turns.takeBack();
+      if (progress.hasEnded()) {
+        break;
+      }
+      if (score > best) {
+        best = score;
+        alpha = Math.max(alpha, score);
+        if (score >= beta) {
+          break;
+        }
+      }
+    }
+    path.pop();
+    return best;
+  }
+}
