@@ -69,6 +69,7 @@ class ArchitectureTest {
               "service",
               Set.of(
                   "turn",
+                  "engine",
                   "sensing",
                   "laser",
                   "sighting",

@@ -32,6 +32,7 @@ final class IncidentMessages {
           StoredEvent.ShotSeen _,
           StoredEvent.ShotJudged _,
           StoredEvent.MoveRuled _,
+          StoredEvent.MoveAnnounced _,
           StoredEvent.TurnEnded _,
           StoredEvent.Unknown _,
           StoredEvent.Unreadable _ ->

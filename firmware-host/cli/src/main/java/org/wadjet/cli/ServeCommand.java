@@ -15,6 +15,7 @@ import org.wadjet.gpio.ScanBackend;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
 import org.wadjet.service.EarlierRuns;
+import org.wadjet.service.EnginePlayer;
 import org.wadjet.service.SystemNanoClock;
 import org.wadjet.service.TableFactory;
 import org.wadjet.turn.MatchSettings;
@@ -103,7 +104,8 @@ final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
     Path directory = DataDirectory.of(data);
     Path path = SocketPath.forServer(socket, directory);
     CurrentArbiterHandler arbiter = new CurrentArbiterHandler();
-    try (Outputs outputs = Outputs.open(settings, board, arbiter)) {
+    try (Outputs outputs = Outputs.open(settings, board, arbiter);
+        EnginePlayer engine = new EnginePlayer()) {
       arbiter.endsSessionsBy(outputs::endSessions);
       ServiceRuntime serving =
           new ServiceRuntime(
@@ -115,6 +117,7 @@ final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
               path,
               arbiter,
               outputs,
+              engine,
               settings.exhibit(),
               settings.language());
       switch (gpio) {

@@ -14,6 +14,7 @@ import org.wadjet.sensing.Masks;
 import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.ClockSyncStatus;
 import org.wadjet.service.ControlLoop;
+import org.wadjet.service.EnginePlayer;
 import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.ExhibitSchedulerThread;
 import org.wadjet.service.ExhibitSchedulerThread.Archiving;
@@ -39,6 +40,7 @@ import org.wadjet.wiring.Board;
  * @param socket the path of the arbiter's socket
  * @param arbiter the handler of the arbiter's requests from the socket and the page
  * @param outputs all outputs to viewers
+ * @param engine player of the sides that the engine plays
  * @param schedule of an exhibit; empty for any other board
  * @param language of the status
  */
@@ -51,6 +53,7 @@ public record ServiceRuntime(
     Path socket,
     CurrentArbiterHandler arbiter,
     Outputs outputs,
+    EnginePlayer engine,
     Optional<ExhibitSchedule> schedule,
     Language language) {
 
@@ -92,6 +95,7 @@ public record ServiceRuntime(
             loop,
             snapshot -> {
               outputs.publish(snapshot);
+              engine.wake(snapshot);
               status.print(snapshot);
               keeper.save(snapshot.masks());
             });
@@ -118,7 +122,8 @@ public record ServiceRuntime(
    */
   public void begin(ControlLoop loop, JournalProgress progress, RecordStatus record) {
     outputs.begin(progress, loop, record);
-    arbiter.setHandler(new ArbiterRequestHandler(board, loop, record));
+    arbiter.setHandler(new ArbiterRequestHandler(board, loop, record, Optional.of(engine)));
+    engine.begin(loop);
     logLockOut(loop.snapshot());
   }
 

@@ -65,6 +65,11 @@ public final class ExpectedObservation {
     return List.copyOf(differences);
   }
 
+  /** Returns the steps that change a board into one with these readings. */
+  public List<CorrectionStep> correction(Observation seen) {
+    return CorrectionPlanner.from(seen, differences(seen), marker);
+  }
+
   private SquareDifference difference(Observation seen, Square square) {
     if (seen.isAskew(square)) {
       return new SquareDifference.Askew(square);

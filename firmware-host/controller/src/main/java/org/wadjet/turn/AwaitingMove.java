@@ -11,18 +11,43 @@ import org.wadjet.moves.MoveReading;
 
 /**
  * State in which a side is to move: interprets the board, reports the reading, and handles FIRE and
- * the claim of a draw.
+ * the claim of a draw. A move of the engine is announced and made by a person; until then any other
+ * move is answered with the way to it.
  */
 final class AwaitingMove implements AwaitingFire {
   private final TurnStart start;
   private final MoveTracker tracker;
   private final DrawGesture drawGesture = new DrawGesture();
   private final boolean drawClaimable;
+  private final Player player;
+  private final Optional<AnnouncedMove> announced;
 
-  private AwaitingMove(TurnStart start, MoveTracker tracker) {
+  private AwaitingMove(
+      TurnStart start, MoveTracker tracker, Player player, Optional<AnnouncedMove> announced) {
     this.start = start;
     this.tracker = tracker;
+    this.player = player;
+    this.announced = announced;
     this.drawClaimable = start.game().mayClaimDraw();
+  }
+
+  private static AwaitingMove of(
+      TurnStart start, MoveTracker tracker, Player player, boolean othersAccepted) {
+    return switch (player) {
+      case Player.Hands _ ->
+          new AwaitingMove(
+              start.withAnnounced(Optional.empty()), tracker, player, Optional.empty());
+      case Player.Engine _ -> {
+        tracker.keepMovesOpen();
+        yield new AwaitingMove(
+            start,
+            tracker,
+            player,
+            start
+                .announced()
+                .map(move -> new AnnouncedMove(start.game().position(), move, othersAccepted)));
+      }
+    };
   }
 
   /**
@@ -43,7 +68,66 @@ final class AwaitingMove implements AwaitingFire {
     if (games.isUnobserved(game)) {
       tracker.markBegunUnobserved();
     }
-    return Step.to(transition, new AwaitingMove(start, tracker)).show(start.notice());
+    Player player = games.players().of(game.position().toMove());
+    return Step.to(transition, of(start, tracker, player, games.acceptsOtherMoves()))
+        .show(start.notice());
+  }
+
+  /** Returns the step that continues this turn with another choice of players. */
+  Step playedBy(Players players) {
+    Player chosen = players.of(game().position().toMove());
+    return chosen.equals(player)
+        ? Step.NONE
+        : Step.to(
+                TurnTransition.PLAYERS_CHOSEN,
+                of(start.withAnnounced(Optional.empty()), tracker, chosen, false))
+            .show(start.notice());
+  }
+
+  /**
+   * Returns the step that announces a move of the engine; empty if the engine does not play this
+   * side, has announced a move before, or the move is not legal.
+   */
+  Optional<Step> announce(Move move, boolean othersAccepted) {
+    boolean expected =
+        player instanceof Player.Engine
+            && announced.isEmpty()
+            && LegalMoves.of(game().position(), game().rules()).contains(move);
+    if (!expected) {
+      return Optional.empty();
+    }
+    Side side = game().position().toMove();
+    TurnStart withMove = start.withAnnounced(Optional.of(move));
+    return Optional.of(
+        Step.to(TurnTransition.MOVE_ANNOUNCED, of(withMove, tracker, player, othersAccepted))
+            .write(new Event.MoveAnnounced(game().ply(), side, move, game().position()))
+            .show(start.notice()));
+  }
+
+  /** Returns the engine's move, which a person is to make; empty if there is none. */
+  Optional<Move> announcedMove() {
+    return start.announced();
+  }
+
+  /** Returns whether the engine plays this side and its move is not on the board yet. */
+  boolean isEnginesMoveMissing() {
+    return player instanceof Player.Engine
+        && accepted(reading().map(AwaitingMove::movesOf).orElse(List.of())).isEmpty();
+  }
+
+  /** Returns those of the moves that the board may show which FIRE may commit. */
+  private List<Move> accepted(List<Move> shown) {
+    return switch (player) {
+      case Player.Hands _ -> shown;
+      case Player.Engine _ -> announced.map(engines -> engines.accepted(shown)).orElse(List.of());
+    };
+  }
+
+  /** Returns the notice that refuses a legal move in a turn of the engine. */
+  private Notice refusal(BoardReadings readings) {
+    return announced
+        .map(engines -> engines.wayFrom(readings.sensing().settledObservation(), readings))
+        .orElse(new Notice.EngineThinks());
   }
 
   @Override
@@ -72,12 +156,14 @@ final class AwaitingMove implements AwaitingFire {
   Step scan(BoardReadings readings, ShotController shots, ShotJudge judge, ClockKeeper clocks) {
     Step step = Step.NONE;
     if (tracker.processScan(readings.sensing(), readings.nowNanos())) {
-      step = step.show(noticeOf(tracker.reading().orElseThrow()));
+      step = step.show(noticeOf(tracker.reading().orElseThrow(), readings));
     }
     Side side = game().position().toMove();
     Buttons buttons = readings.buttons();
     boolean mayClaim =
-        drawClaimable && reading().filter(MoveReading.Unchanged.class::isInstance).isPresent();
+        drawClaimable
+            && player instanceof Player.Hands
+            && reading().filter(MoveReading.Unchanged.class::isInstance).isPresent();
     if (drawGesture.scan(buttons, mayClaim, readings.nowNanos())) {
       return step.then(drawClaimed(side));
     }
@@ -101,11 +187,19 @@ final class AwaitingMove implements AwaitingFire {
    * Returns the notice for a reading. A request to remove the top of a stack remains until the next
    * move, since no sensor detects the removal.
    */
-  private Optional<Notice> noticeOf(MoveReading reading) {
+  private Optional<Notice> noticeOf(MoveReading reading, BoardReadings readings) {
     return switch (reading) {
-      case MoveReading.Illegal illegal -> Optional.of(new Notice.NotLegal(illegal));
+      case MoveReading.Illegal illegal ->
+          Optional.of(
+              announced
+                  .map(
+                      engines ->
+                          engines.notLegal(
+                              illegal, readings.sensing().settledObservation(), readings))
+                  .orElse(new Notice.NotLegal(illegal)));
       case MoveReading.Unchanged _ -> start.notice();
-      case MoveReading.Recognised _, MoveReading.Ambiguous _ -> Optional.empty();
+      case MoveReading.Recognised _, MoveReading.Ambiguous _ ->
+          accepted(movesOf(reading)).isEmpty() ? Optional.of(refusal(readings)) : Optional.empty();
     };
   }
 
@@ -115,28 +209,32 @@ final class AwaitingMove implements AwaitingFire {
       ShotController shots,
       ShotJudge judge,
       ClockKeeper clocks) {
-    Optional<Notice> announced =
+    List<Move> shown = movesOf(reading);
+    List<Move> moves = accepted(shown);
+    if (moves.isEmpty() && !shown.isEmpty()) {
+      return Step.NONE.show(refusal(readings));
+    }
+    Optional<Notice> notice =
         switch (reading) {
           case MoveReading.Recognised _ -> Optional.empty();
-          case MoveReading.Unchanged(List<Move> hidden) when hidden.isEmpty() ->
+          case MoveReading.Unchanged _ when moves.isEmpty() ->
               Optional.of(new Notice.NothingMoved());
-          case MoveReading.Unchanged(List<Move> hidden) when hidden.size() == 1 ->
-              Optional.of(new Notice.SwapUnderstood(hidden.getFirst()));
-          case MoveReading.Unchanged(List<Move> hidden) ->
-              Optional.of(new Notice.Ambiguous(hidden));
-          case MoveReading.Ambiguous(List<Move> moves) -> Optional.of(new Notice.Ambiguous(moves));
-          case MoveReading.Illegal illegal -> Optional.of(new Notice.NotLegal(illegal));
+          case MoveReading.Unchanged _ when moves.size() == 1 ->
+              Optional.of(new Notice.SwapUnderstood(moves.getFirst()));
+          case MoveReading.Ambiguous _ when moves.size() == 1 -> Optional.empty();
+          case MoveReading.Unchanged _, MoveReading.Ambiguous _ ->
+              Optional.of(new Notice.Ambiguous(moves));
+          case MoveReading.Illegal _ -> noticeOf(reading, readings);
         };
-    List<Move> moves = movesOf(reading);
     if (moves.isEmpty()) {
       tracker.handleRepeatedFire(readings.diagnosis());
-      return Step.NONE.show(announced);
+      return Step.NONE.show(notice);
     }
     return shots
         .preconditions()
         .refusal(game().position().toMove(), readings.chains(), readings.nowNanos())
         .map(Step.NONE::show)
-        .orElseGet(() -> commit(moves, announced, readings, shots, judge, clocks));
+        .orElseGet(() -> commit(moves, notice, readings, shots, judge, clocks));
   }
 
   /** Returns the legal moves that match a reading; if there are several, the light decides. */
@@ -151,7 +249,7 @@ final class AwaitingMove implements AwaitingFire {
 
   private Step commit(
       List<Move> moves,
-      Optional<Notice> announced,
+      Optional<Notice> notice,
       BoardReadings readings,
       ShotController shots,
       ShotJudge judge,
@@ -164,7 +262,7 @@ final class AwaitingMove implements AwaitingFire {
             reading(),
             moves);
     return Step.NONE
-        .show(announced)
+        .show(notice)
         .write(turn.made())
         .write(clocks.stop(game()))
         .then(AwaitingDurability.reserve(turn, this, readings, shots, judge));

@@ -45,6 +45,9 @@ final class Corrections {
       return Optional.empty();
     }
     boolean abandoned = state.result().isEmpty();
+    if (!samePlayers) {
+      games.restorePlayers();
+    }
     Step before = abandoned ? Step.NONE.write(new Event.Abandoned(state.game().ply())) : Step.NONE;
     return Optional.of(
         before

@@ -209,6 +209,16 @@ public sealed interface Event {
     }
   }
 
+  /** Players of both sides, at the start of a game with an engine or at a change. */
+  record PlayersChosen(Players players) implements MatchEvent {}
+
+  /**
+   * Move of the engine that a person is to make.
+   *
+   * @param before the position before the move
+   */
+  record MoveAnnounced(int ply, Side side, Move move, Position before) implements Event {}
+
   /** Correction of the game's result by the arbiter. */
   record ResultCorrected(Result result, String reason) implements MatchEvent {}
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.PlayerNames;
+import org.wadjet.game.Result;
 
 /**
  * Games at this table: their common initial state, their numbers in the record and the names of
@@ -22,6 +23,15 @@ final class Games {
   /** Event name set by the arbiter; it persists from game to game. */
   private Optional<String> arbitersEvent = Optional.empty();
 
+  private boolean assistance;
+  private Players players;
+
+  /** Players of the next game, chosen after the end of this one. */
+  private Optional<Players> nextPlayers = Optional.empty();
+
+  /** Result of this game, by which the level of an adaptive engine changes. */
+  private Optional<Result> result = Optional.empty();
+
   private long gamesBefore;
   private int gamesBegun;
 
@@ -33,19 +43,23 @@ final class Games {
    *
    * @param start initial state of each game
    * @param setup name of the setup, for the record
-   * @param settings clocks and names of each game
+   * @param settings clocks, names and players of each game
+   * @param assistance whether hints and evaluations are permitted until the arbiter decides
    */
-  Games(GameState start, String setup, MatchSettings settings, Clocks clocks) {
+  Games(GameState start, String setup, MatchSettings settings, Clocks clocks, boolean assistance) {
     this.start = start;
     this.setup = setup;
     this.settings = settings;
     this.clocks = clocks;
+    this.assistance = assistance;
     this.names = settings.names();
+    this.players = settings.players();
   }
 
   /** Resumes an interrupted game in a turn that may have begun unobserved. */
   void resume(ResumePoint cutOff) {
     names = cutOff.names();
+    players = cutOff.players();
     unobservedPly = cutOff.game().ply();
     clocks.resume(cutOff.clocks());
   }
@@ -73,6 +87,66 @@ final class Games {
     return names;
   }
 
+  /** Returns the players of both sides of this game. */
+  Players players() {
+    return players;
+  }
+
+  /** Returns whether hints and evaluations are permitted. */
+  boolean isAssistanceAllowed() {
+    return assistance;
+  }
+
+  /** Permits or prohibits hints and evaluations. */
+  Step allowAssistance(boolean allowed) {
+    assistance = allowed;
+    return Step.NONE;
+  }
+
+  /** Returns whether a legal move other than the engine's is accepted for it. */
+  boolean acceptsOtherMoves() {
+    return settings.otherMoves();
+  }
+
+  /**
+   * Chooses the players of both sides, after the end of a game those of the next one. Empty if the
+   * choice comes too late.
+   *
+   * @param anyTime whether the choice applies during the game, too
+   */
+  Optional<Step> choose(Players chosen, TurnState state, boolean anyTime) {
+    if (state.result().isPresent()) {
+      nextPlayers = Optional.of(chosen);
+      return Optional.of(Step.NONE);
+    }
+    if (state.isShotUnderWay() || !(anyTime || isAtStart(state))) {
+      return Optional.empty();
+    }
+    players = chosen;
+    Step step = Step.NONE.write(new Event.PlayersChosen(chosen));
+    return Optional.of(
+        state instanceof AwaitingMove moving ? step.then(moving.playedBy(chosen)) : step);
+  }
+
+  /** Returns the players of the next game as they are known now. */
+  Players nextPlayers() {
+    return nextPlayers.orElseGet(() -> result.map(players::after).orElse(players));
+  }
+
+  /** Restores the players of the settings, because other people come to the board. */
+  void restorePlayers() {
+    nextPlayers = Optional.of(settings.players());
+  }
+
+  /** Records an event of this game. */
+  void record(Event event) {
+    if (event instanceof Event.GameOver(Result reached)) {
+      result = Optional.of(reached);
+    } else if (event instanceof Event.TakenBack) {
+      result = Optional.empty();
+    }
+  }
+
   /** Returns whether a turn may have begun before the board was observed. */
   boolean isUnobserved(GameState turn) {
     return turn.ply() == unobservedPly;
@@ -93,6 +167,9 @@ final class Games {
     if (!names.isEmpty()) {
       events.add(new Event.Named(names));
     }
+    if (players.hasEngine()) {
+      events.add(new Event.PlayersChosen(players));
+    }
     return events;
   }
 
@@ -103,14 +180,17 @@ final class Games {
    */
   List<Event> beginNext(boolean samePlayers) {
     if (!samePlayers) {
-      nextPlayers();
+      nextNames();
     }
+    players = nextPlayers();
+    nextPlayers = Optional.empty();
+    result = Optional.empty();
     unobservedPly = 0;
     return begin();
   }
 
   /** Advances the names to the next game, which keeps the event but not the players. */
-  private void nextPlayers() {
+  private void nextNames() {
     Optional<String> event =
         arbitersEvent.or(() -> settings.names().event()).or(() -> names.event());
     names =

@@ -13,7 +13,8 @@ import org.wadjet.verdict.Outcome;
  *
  * <pre>
  *   lamp on             your turn: the board is unchanged, or shows a move ready for FIRE
- *   blinks once a second    a move is in progress; both: set up, or remove struck pieces
+ *   blinks once a second    a move is in progress, or the engine's move is to be made; both: set up,
+ *                           or remove struck pieces
  *   blinks four times       no legal move; both: locked out, a human must act
  *   both in turn            a ruling is needed
  *   one short tone      confirmed;   three   not confirmed;   a long one   locked out
@@ -115,10 +116,10 @@ final class Indicators {
 
   private static Pattern movePattern(AwaitingMove moving) {
     Optional<MoveReading> reading = moving.reading();
-    if (reading.isEmpty()) {
-      return Pattern.SLOW;
+    if (reading.isPresent() && reading.get() instanceof MoveReading.Illegal) {
+      return Pattern.FAST;
     }
-    return reading.get() instanceof MoveReading.Illegal ? Pattern.FAST : Pattern.ON;
+    return reading.isEmpty() || moving.isEnginesMoveMissing() ? Pattern.SLOW : Pattern.ON;
   }
 
   /** Returns whether a side has won, or the game is a draw. */

@@ -38,6 +38,25 @@ public sealed interface Input {
     }
   }
 
+  /**
+   * Choice of the players of both sides: for this game before its first move, after its end for the
+   * next one.
+   *
+   * @param anyTime whether the choice also applies during a game, as the arbiter's does
+   */
+  record ChoosePlayers(Players players, boolean anyTime) implements OfPerson {}
+
+  /** Permission or prohibition of hints and evaluations to the players, by the arbiter. */
+  record AllowAssistance(boolean allowed) implements OfPerson {}
+
+  /**
+   * Decision of the engine; rejected unless it is for the turn to be made.
+   *
+   * @param game number of the game
+   * @param ply number of the turn, from 1
+   */
+  record EngineDecided(long game, int ply, EngineDecision decision) implements Input {}
+
   /** Claim of a draw by repetition by the side to move. */
   record ClaimDraw(Side side) implements OfPerson {}
 

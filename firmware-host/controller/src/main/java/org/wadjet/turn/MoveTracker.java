@@ -21,7 +21,7 @@ final class MoveTracker {
   private static final long CORRECTION_EXTENSION_NANOS = Duration.ofSeconds(3).toNanos();
 
   private final MoveRecognizer recognizer;
-  private final OptionalLong touchNanos;
+  private OptionalLong touchNanos;
   private Observation noted;
   private Observation lastRead;
   private MoveReading reading;
@@ -43,6 +43,14 @@ final class MoveTracker {
         game.rules().moveFinal() == Rules.MoveFinal.HAND
             ? OptionalLong.of(touch.toNanos())
             : OptionalLong.empty();
+  }
+
+  /**
+   * Leaves every move open until FIRE: a person who makes a move of the engine may correct a wrong
+   * one.
+   */
+  void keepMovesOpen() {
+    touchNanos = OptionalLong.empty();
   }
 
   /** Records that the turn may have begun before the board was observed. */

@@ -4,6 +4,7 @@ import java.util.List;
 import org.wadjet.game.Move;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.moves.CorrectionStep;
 import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.RemovalProgress;
 import org.wadjet.moves.SquareDifference;
@@ -36,6 +37,20 @@ public sealed interface Notice {
 
   /** The board shows no legal move. */
   record NotLegal(MoveReading.Illegal reading) implements Notice {}
+
+  /** The engine has not decided on its move. */
+  record EngineThinks() implements Notice {}
+
+  /**
+   * The board shows a legal move, but the engine has announced another one.
+   *
+   * @param steps the way to that move; empty if the sensors do not show the difference
+   */
+  record NotAnnounced(Move announced, List<CorrectionStep> steps) implements Notice {
+    public NotAnnounced {
+      steps = List.copyOf(steps);
+    }
+  }
 
   /** The exhibit is closed; no shot is possible. */
   record Closed() implements Notice {}

@@ -48,7 +48,7 @@ record RemovingPieces(
       case RemovalProgress.Done() ->
           AwaitingMove.begin(
               TurnTransition.PIECES_REMOVED,
-              new TurnStart(game, recognizer.unsensed()),
+              new TurnStart(game, recognizer.unsensed(), Optional.empty()),
               readings,
               games);
       case RemovalProgress.Waiting _ -> ask(new Notice.TakeOff(struck), readings);

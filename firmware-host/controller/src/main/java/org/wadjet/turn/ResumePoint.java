@@ -14,6 +14,8 @@ import org.wadjet.game.PlayerNames;
  * @param pending the turn that was under way after FIRE, or empty
  * @param names names of the players and of the event
  * @param clocks last readings of the clocks; empty without clocks
+ * @param players players of both sides
+ * @param announced the engine's move in the turn that is to be made; empty before its decision
  */
 public record ResumePoint(
     GameState start,
@@ -21,7 +23,20 @@ public record ResumePoint(
     GameState game,
     Optional<Pending> pending,
     PlayerNames names,
-    Optional<ClockReading> clocks) {
+    Optional<ClockReading> clocks,
+    Players players,
+    Optional<Move> announced) {
+  /** Creates a point of a game of two persons. */
+  public ResumePoint(
+      GameState start,
+      String setup,
+      GameState game,
+      Optional<Pending> pending,
+      PlayerNames names,
+      Optional<ClockReading> clocks) {
+    this(start, setup, game, pending, names, clocks, Players.HANDS, Optional.empty());
+  }
+
   /**
    * Turn that FIRE had committed.
    *

@@ -31,7 +31,7 @@ record Resumption(TurnState state, Step step, List<Position> mayShow) {
     if (cutOff.pending().isPresent()) {
       return ofTurn(game, cutOff.pending().get(), resumed, judge);
     }
-    TurnState state = new SettingUp(TurnStart.of(game));
+    TurnState state = new SettingUp(TurnStart.of(game).withAnnounced(cutOff.announced()));
     List<Position> mayShow = List.of(game.position());
     return game.position()
         .result()

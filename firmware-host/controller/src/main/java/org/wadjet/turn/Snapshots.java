@@ -2,6 +2,7 @@ package org.wadjet.turn;
 
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Move;
 import org.wadjet.laser.StopReason;
 
 /** Source of snapshots of the table for publication; creates a new one only after a change. */
@@ -41,6 +42,10 @@ final class Snapshots {
     return last.orElseThrow();
   }
 
+  private static Optional<Move> announced(TurnState state) {
+    return state instanceof AwaitingMove moving ? moving.announcedMove() : Optional.empty();
+  }
+
   private boolean isUpToDate(
       TableSnapshot taken,
       TurnState state,
@@ -60,6 +65,10 @@ final class Snapshots {
         && taken.names().equals(games.names())
         && taken.clocks().equals(clocks.displays())
         && taken.exhibit().equals(exhibit.state())
+        && taken.players().equals(games.players())
+        && taken.nextPlayers().equals(games.nextPlayers())
+        && taken.announced().equals(announced(state))
+        && taken.assistance() == games.isAssistanceAllowed()
         && taken.lockOut().equals(shots.lockOut().map(StopReason::keyword));
   }
 
@@ -83,6 +92,10 @@ final class Snapshots {
         clocks.displays(),
         state instanceof AwaitingRuling ruled ? ruled.choices() : List.of(),
         exhibit.state(),
+        games.players(),
+        games.nextPlayers(),
+        announced(state),
+        games.isAssistanceAllowed(),
         out.isDurable(out.written()));
   }
 }

@@ -26,6 +26,7 @@ public sealed interface StoredEvent
         StoredEvent.ShotSeen,
         StoredEvent.ShotJudged,
         StoredEvent.MoveRuled,
+        StoredEvent.MoveAnnounced,
         StoredEvent.TurnEnded,
         StoredEvent.Unknown,
         StoredEvent.Unreadable {
@@ -96,6 +97,9 @@ public sealed interface StoredEvent
 
   /** Row of {@link Event.MoveRuled}, with the move in notation. */
   record MoveRuled(int ply, String move, Event.Ruler by) implements StoredEvent {}
+
+  /** Row of {@link Event.MoveAnnounced}, with the move in notation. */
+  record MoveAnnounced(int ply, Side side, String move) implements StoredEvent {}
 
   /** Row of {@link Event.TurnEnded}, with the move and the position in notation. */
   record TurnEnded(int ply, String move, List<Square> removed, String position)
@@ -173,6 +177,8 @@ public sealed interface StoredEvent
       case Event.ShotJudged e -> judged(e, e.verdict());
       case Event.MoveRuled(int ply, Move move, Event.Ruler by) ->
           new MoveRuled(ply, move.toString(), by);
+      case Event.MoveAnnounced(int ply, Side side, Move move, Position _) ->
+          new MoveAnnounced(ply, side, move.toString());
       case Event.TurnEnded(int ply, Move move, List<Square> removed, Position position) ->
           new TurnEnded(ply, move.toString(), removed, PositionNotation.write(position));
     };

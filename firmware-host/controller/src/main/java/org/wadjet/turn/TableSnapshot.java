@@ -2,8 +2,12 @@ package org.wadjet.turn;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.wadjet.game.Move;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
+import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.MoveReading;
 import org.wadjet.sensing.Finding;
@@ -30,6 +34,11 @@ import org.wadjet.sensing.Observation;
  * @param clocks readings of the clocks; empty without clocks
  * @param choices rulings that are possible now; empty if none is needed
  * @param exhibit state of the exhibit; empty if the board is not an exhibit
+ * @param players players of both sides
+ * @param nextPlayers players of the next game as they are known now; those of this one before its
+ *     end
+ * @param announced the engine's move, which a person is to make; empty if there is none
+ * @param assistance whether hints and evaluations are permitted
  * @param durable whether everything in this snapshot is durable on disk
  */
 public record TableSnapshot(
@@ -50,6 +59,10 @@ public record TableSnapshot(
     Optional<ClockDisplay> clocks,
     List<RulingChoice> choices,
     Optional<ExhibitState> exhibit,
+    Players players,
+    Players nextPlayers,
+    Optional<Move> announced,
+    boolean assistance,
     boolean durable) {
   /**
    * Returns whether both snapshots publish the same state: all components are equal except the
@@ -74,6 +87,10 @@ public record TableSnapshot(
             clocks,
             choices,
             exhibit,
+            players,
+            nextPlayers,
+            announced,
+            assistance,
             durable)
         .equals(other);
   }
@@ -84,6 +101,44 @@ public record TableSnapshot(
    */
   public int lastToTakeBack() {
     return result.isPresent() && game.position().result().isEmpty() ? game.ply() : game.ply() - 1;
+  }
+
+  /**
+   * Returns whether visitors may choose the players now: before the first move, or after the end.
+   */
+  public boolean mayChoosePlayers() {
+    return result.isPresent()
+        || (game.ply() == 1 && (phase == Phase.SETTING_UP || phase == Phase.WAITING));
+  }
+
+  /**
+   * Returns the last turn of a person against the engine, which that person may take back together
+   * with the turns after it; empty if there is none or a shot is under way.
+   */
+  public OptionalInt takebackOfPlayer() {
+    boolean quiet =
+        switch (phase) {
+          case SETTING_UP, WAITING, REMOVING -> true;
+          case WRITING, SHOOTING, RECORDING, ARBITRATION, REFIRE, OVER -> false;
+        };
+    if (!quiet || !players.hasEngine()) {
+      return OptionalInt.empty();
+    }
+    Side toMove = game.position().toMove();
+    return IntStream.of(game.ply() - 1, game.ply() - 2)
+        .filter(ply -> ply >= 1)
+        .filter(ply -> players.isByHand((game.ply() - ply) % 2 == 0 ? toMove : toMove.other()))
+        .findFirst();
+  }
+
+  /** Returns whether a side that a person plays may resign now. */
+  public boolean mayResign(Side side) {
+    boolean possible =
+        switch (phase) {
+          case SETTING_UP, WAITING, ARBITRATION, REFIRE, REMOVING -> true;
+          case WRITING, SHOOTING, RECORDING, OVER -> false;
+        };
+    return possible && players.isByHand(side);
   }
 
   /** Returns whether the side to move may claim a draw by repetition now. */

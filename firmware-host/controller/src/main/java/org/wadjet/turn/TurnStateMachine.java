@@ -16,6 +16,7 @@ import org.wadjet.optics.TraceFunction;
 import org.wadjet.sensing.Masks;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.Policy;
 import org.wadjet.wiring.StatusReading;
 
 /**
@@ -128,7 +129,7 @@ public final class TurnStateMachine {
     this.shots = shots;
     this.judge = judge;
     readings = new BoardReadings(board);
-    games = new Games(start, setup, settings, clocks);
+    games = new Games(start, setup, settings, clocks, board.policy() != Policy.REFEREE);
     corrections = new Corrections(games, clocks);
     lockOuts = new LockOutReporter(shots);
     masking = new SensorMasking(readings);
@@ -237,6 +238,7 @@ public final class TurnStateMachine {
 
   private void write(Event event) {
     out.write(event);
+    games.record(event);
     if (event instanceof Event.ShotJudged shot) {
       lastShot = Optional.of(shot);
     } else if (event instanceof Event.GameStarted || event instanceof Event.TakenBack) {
@@ -277,6 +279,10 @@ public final class TurnStateMachine {
       case Input.ClaimDraw(Side side) ->
           state instanceof AwaitingMove moving ? moving.claimDraw(side) : Optional.empty();
       case Input.Resign(Side side) -> corrections.resign(state, side);
+      case Input.EngineDecided decided -> decide(decided);
+      case Input.ChoosePlayers(Players players, boolean anyTime) ->
+          games.choose(players, state, anyTime);
+      case Input.AllowAssistance(boolean allowed) -> Optional.of(games.allowAssistance(allowed));
       case Input.NewGame() -> corrections.newGame(state, true);
       case Input.Name name -> games.name(name, state instanceof GameOver);
       case Input.CorrectResult(var game, Result result, String reason) ->
@@ -293,6 +299,22 @@ public final class TurnStateMachine {
         shots.stop(nowNanos);
         yield Optional.of(Step.NONE);
       }
+    };
+  }
+
+  private Optional<Step> decide(Input.EngineDecided decided) {
+    boolean expected =
+        decided.game() == games.number()
+            && decided.ply() == state.game().ply()
+            && !games.players().isByHand(state.game().position().toMove());
+    if (!expected || !(state instanceof AwaitingMove moving)) {
+      return Optional.empty();
+    }
+    Side side = state.game().position().toMove();
+    return switch (decided.decision()) {
+      case EngineDecision.MakeMove(Move move) -> moving.announce(move, games.acceptsOtherMoves());
+      case EngineDecision.ClaimDraw _ -> moving.claimDraw(side);
+      case EngineDecision.Resign _ -> corrections.resign(state, side);
     };
   }
 

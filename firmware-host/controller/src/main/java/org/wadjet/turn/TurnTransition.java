@@ -33,6 +33,8 @@ import java.util.Set;
  * RECORDING ──durable, a piece struck──▶ REMOVING
  * RECORDING ──durable, a Pharaoh struck──▶ OVER
  * REMOVING ──pieces removed──▶ WAITING
+ * WAITING ──move announced──▶ WAITING
+ * WAITING ──players chosen──▶ WAITING
  * SETTING_UP, RECORDING, REMOVING, OVER ──no legal move──▶ OVER
  * WAITING ──draw claimed──▶ OVER
  * WAITING ──flag fell──▶ OVER
@@ -61,6 +63,8 @@ enum TurnTransition {
   PIECE_STRUCK("durable, a piece struck", REMOVING, RECORDING),
   PHARAOH_STRUCK("durable, a Pharaoh struck", OVER, RECORDING),
   PIECES_REMOVED("pieces removed", WAITING, REMOVING),
+  MOVE_ANNOUNCED("move announced", WAITING, WAITING),
+  PLAYERS_CHOSEN("players chosen", WAITING, WAITING),
   NO_LEGAL_MOVE("no legal move", OVER, SETTING_UP, RECORDING, REMOVING, OVER),
   DRAW_CLAIMED("draw claimed", OVER, WAITING),
   FLAG_FELL("flag fell", OVER, WAITING),

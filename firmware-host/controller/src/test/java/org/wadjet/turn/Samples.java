@@ -108,7 +108,11 @@ public final class Samples {
 
   private Object of(Class<?> type, String name) {
     if (type == int.class || type == Integer.class) {
-      return name.equals("quarters") ? pick(List.of(-1, 1, 2)) : 1 + random.nextInt(25);
+      return switch (name) {
+        case "quarters" -> pick(List.of(-1, 1, 2));
+        case "level" -> 1 + random.nextInt(Player.MAX_LEVEL);
+        default -> 1 + random.nextInt(25);
+      };
     }
     if (type == long.class) {
       return 1L + random.nextInt(25);

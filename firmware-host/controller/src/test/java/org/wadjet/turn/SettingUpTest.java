@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
@@ -51,7 +52,7 @@ class SettingUpTest {
   void stillRequestsARemovalThatNoSensorDetectedAfterTheTurnIsAnnulled() {
     TestTable table = TestTable.at(TestTable.EMPTY);
     List<Square> stacks = List.of(Square.named("c3"));
-    SettingUp state = new SettingUp(new TurnStart(table.game, stacks));
+    SettingUp state = new SettingUp(new TurnStart(table.game, stacks, Optional.empty()));
     table.take(state, state.scan(table.readings, table.games));
     assertThat(table.notice).contains(new Notice.TakeTop(stacks));
   }

@@ -98,7 +98,7 @@ final class TestTable {
     game = GameState.start(rules, PositionNotation.parse(position).orElseThrow().position());
     model = new BoardModel(board);
     readings = new BoardReadings(board);
-    games = new Games(game, "test", settings, clocks);
+    games = new Games(game, "test", settings, clocks, true);
     games.begin();
     corrections = new Corrections(games, clocks);
     ledger = new Ledger(board.limits().litPerDay());

@@ -35,6 +35,7 @@ class TurnTransitionTest {
       List.of(
           SettingUpTest.class,
           AwaitingMoveTest.class,
+          EngineTurnTest.class,
           AwaitingDurabilityTest.class,
           ShootingTest.class,
           RecordingVerdictTest.class,

@@ -3,6 +3,7 @@ package org.wadjet.text;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.wadjet.game.Keyword;
 import org.wadjet.game.PlainText;
 import org.wadjet.game.Result;
@@ -10,6 +11,8 @@ import org.wadjet.game.Side;
 import org.wadjet.sensing.Masks;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
+import org.wadjet.turn.Player;
+import org.wadjet.turn.Players;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
@@ -24,6 +27,9 @@ public final class ArbiterCommandParser {
 
   /** Limit of scans per sample; at the slowest scan rate this many take ten seconds. */
   private static final int MAX_FRAMES = 200;
+
+  /** Reason in the record of a turn that the players themselves take back. */
+  private static final String PLAYERS_REASON = "taken back by the players";
 
   private final Board board;
   private final ArbiterMessages messages;
@@ -69,6 +75,11 @@ public final class ArbiterCommandParser {
               new Input.NewGame(),
               messages.format("new-game.done"),
               messages.format("new-game.refused"));
+      case PLAYERS -> players(true);
+      case CHOOSE_PLAYERS -> players(false);
+      case TAKE_BACK -> takeBack();
+      case ASSISTANCE -> assistance();
+      case HINT -> new ArbiterRequest.Hint();
       case NAME -> new NameRequestParser(messages, snapshot).parse(arguments);
       case UNLOCK -> unlock();
       case CORRECT_RESULT -> reasonError(arguments.size() == 3 ? 3 : 2).orElseGet(this::result);
@@ -149,6 +160,46 @@ public final class ArbiterCommandParser {
         ? bad("resign.say")
         : act(
             new Input.Resign(side.get()), resigned(side.get()), messages.format("resign.refused"));
+  }
+
+  private ArbiterRequest players(boolean anyTime) {
+    List<Player> players = arguments.stream().map(Player::find).flatMap(Optional::stream).toList();
+    if (arguments.size() != 2 || players.size() != 2) {
+      return bad("players.say");
+    }
+    MatchMessages match = new MatchMessages(messages.language());
+    return act(
+        new Input.ChoosePlayers(new Players(players.getFirst(), players.getLast()), anyTime),
+        messages.format(
+            "players.done",
+            "silver",
+            match.player(players.getFirst()),
+            "red",
+            match.player(players.getLast())),
+        messages.format("players.refused"));
+  }
+
+  /** Parses the takeback of a player's last turn. */
+  private ArbiterRequest takeBack() {
+    OptionalInt turn = snapshot.takebackOfPlayer();
+    return turn.isEmpty()
+        ? bad("back.none")
+        : act(
+            new Input.TakeBack(turn.getAsInt(), PLAYERS_REASON),
+            messages.format("back.done", "turn", turn.getAsInt()),
+            messages.format("back.none"));
+  }
+
+  private ArbiterRequest assistance() {
+    String word = arguments.size() == 1 ? arguments.getFirst() : "";
+    return switch (word) {
+      case "on", "off" ->
+          act(
+              new Input.AllowAssistance(word.equals("on")),
+              messages.format("assistance." + word),
+              messages.format("assistance.say"));
+      default -> bad("assistance.say");
+    };
   }
 
   /** Formats the answer to a resignation, including how to undo a mistaken one. */

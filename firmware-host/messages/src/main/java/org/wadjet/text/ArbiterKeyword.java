@@ -1,6 +1,8 @@
 package org.wadjet.text;
 
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import org.wadjet.game.Keyword;
 import org.wadjet.turn.Event;
 
@@ -26,7 +28,20 @@ public enum ArbiterKeyword implements Keyword {
   CORRECT_RESULT(true),
   CORRECT_TURN(true),
   CORRECT_CLOCK(true),
+  /** Chooses the players at any time. */
+  PLAYERS(true),
+  /** Permits or prohibits hints and evaluations. */
+  ASSISTANCE(true),
+  /** Chooses the players before the first move or after the end of a game. */
+  CHOOSE_PLAYERS(false),
+  /** Takes back the last turn of a person and the engine's after it. */
+  TAKE_BACK(false),
+  /** Requests a good move for the side to move. */
+  HINT(false),
   LOG_OUT(false);
+
+  private static final Set<ArbiterKeyword> FOR_PLAYERS =
+      EnumSet.of(CHOOSE_PLAYERS, TAKE_BACK, RESIGN, HINT);
 
   private final boolean atPage;
 
@@ -37,6 +52,11 @@ public enum ArbiterKeyword implements Keyword {
   /** Returns whether the arbiter's page may send the request as well as the local socket. */
   public boolean isAtPage() {
     return atPage;
+  }
+
+  /** Returns whether the players may send the request from the page without a token. */
+  public boolean isForPlayers() {
+    return FOR_PLAYERS.contains(this);
   }
 
   /** Returns the keyword of a ruling. */

@@ -19,6 +19,9 @@ public sealed interface ArbiterRequest {
    */
   record Scan(int frames, boolean json, DrawingStyle style) implements ArbiterRequest {}
 
+  /** Request for a good move of the side to move. */
+  record Hint() implements ArbiterRequest {}
+
   /** Request to end the sessions of all arbiters at the page. */
   record LogOut() implements ArbiterRequest {}
 

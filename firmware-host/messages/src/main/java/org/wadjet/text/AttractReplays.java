@@ -69,6 +69,7 @@ public final class AttractReplays {
           Event.ShotJudged _,
           Event.ShotSeen _,
           Event.MoveRuled _,
+          Event.MoveAnnounced _,
           Event.Ruled _,
           Event.LaserEvent _,
           Event.ClockEvent _,

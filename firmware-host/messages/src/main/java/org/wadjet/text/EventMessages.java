@@ -8,6 +8,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.Player;
 
 /** Formats events as sentences without an initial capital or a full stop. */
 public final class EventMessages {
@@ -55,6 +56,20 @@ public final class EventMessages {
       case Event.ClockSet e -> format("clock-set", "control", match.control(e.control()));
       case Event.FlagFell e -> format("flag-fell", "side", side(e.side()));
       case Event.Named e -> named(e);
+      case Event.PlayersChosen e ->
+          format(
+              "players-chosen",
+              "silver",
+              player(e.players().silver()),
+              "red",
+              player(e.players().red()));
+      case Event.MoveAnnounced e ->
+          format(
+              "move-announced",
+              "side",
+              side(e.side()),
+              "move",
+              sentences.instruction(e.before(), e.move()));
       case Event.ResultCorrected e -> arbiter(corrected(e.result()), e.reason());
       case Event.EarlierResultCorrected e ->
           arbiter(
@@ -97,6 +112,10 @@ public final class EventMessages {
     }
     String cleared = format("names-cleared", "what", ListFormatter.commas(event.cleared()));
     return names.isEmpty() ? cleared : ListFormatter.commas(List.of(names, cleared));
+  }
+
+  private String player(Player player) {
+    return new MatchMessages(language).player(player);
   }
 
   private String takenBack(Event.TakenBack event) {

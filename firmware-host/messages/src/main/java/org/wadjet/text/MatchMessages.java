@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.turn.ClockDisplay;
 import org.wadjet.turn.ClockTimes;
+import org.wadjet.turn.Player;
 import org.wadjet.turn.TimeControl;
 
 /** Formats names, clocks and repetitions of a game. */
@@ -21,6 +22,15 @@ public record MatchMessages(Language language) {
     names.red().ifPresent(name -> parts.add(format("name.red", "name", name)));
     names.event().ifPresent(parts::add);
     return ListFormatter.commas(parts);
+  }
+
+  /** Formats a player: {@code by hand}, {@code Wadjet, level 4}. */
+  public String player(Player player) {
+    return switch (player) {
+      case Player.Hands _ -> format("player.hands");
+      case Player.Engine(int level, boolean adaptive) ->
+          format(adaptive ? "player.adaptive" : "player.engine", "level", level);
+    };
   }
 
   /** Formats the displays of both clocks. */

@@ -15,6 +15,8 @@ final class NoticeIdentifiers {
       case Notice.Ambiguous _ -> "ambiguous";
       case Notice.WhichMove _ -> "which-move";
       case Notice.NotLegal _ -> "not-legal";
+      case Notice.EngineThinks _ -> "engine-thinks";
+      case Notice.NotAnnounced _ -> "not-announced";
       case Notice.Closed _ -> "closed";
       case Notice.InterlockOpen _ -> "interlock-open";
       case Notice.ChainInvalid _ -> "chain-unsound";

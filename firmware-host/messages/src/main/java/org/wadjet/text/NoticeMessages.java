@@ -2,6 +2,7 @@ package org.wadjet.text;
 
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
@@ -70,12 +71,9 @@ public final class NoticeMessages {
     return switch (snapshot.phase()) {
       case SETTING_UP -> format("setting-up");
       case WAITING ->
-          snapshot
-              .reading()
-              .filter(
-                  r -> r instanceof MoveReading.Recognised || r instanceof MoveReading.Ambiguous)
-              .map(r -> format("press-fire", "reading", sentences.reading(position, r)))
-              .orElseGet(() -> format("to-move", "side", side));
+          snapshot.players().isByHand(position.toMove())
+              ? playersTurn(snapshot, position, side)
+              : enginesTurn(snapshot, position, side);
       case WRITING -> format("writing");
       case SHOOTING -> format("fires", "side", side);
       case RECORDING -> format("recording");
@@ -87,6 +85,43 @@ public final class NoticeMessages {
       case REMOVING -> format("take-off", "squares", ListFormatter.commas(snapshot.toRemove()));
       case OVER -> format("over." + snapshot.result().map(Result::keyword).orElse("none"));
     };
+  }
+
+  private String playersTurn(TableSnapshot snapshot, Position position, InflectedNoun side) {
+    return snapshot
+        .reading()
+        .filter(r -> r instanceof MoveReading.Recognised || r instanceof MoveReading.Ambiguous)
+        .map(r -> format("press-fire", "reading", sentences.reading(position, r)))
+        .orElseGet(() -> format("to-move", "side", side));
+  }
+
+  /** Formats the status of a turn of the engine: its move is to be found, to be made or made. */
+  private String enginesTurn(TableSnapshot snapshot, Position position, InflectedNoun side) {
+    if (snapshot.announced().isEmpty()) {
+      return format("engine-to-move", "side", side);
+    }
+    Move announced = snapshot.announced().get();
+    boolean made =
+        snapshot
+            .reading()
+            .filter(
+                reading ->
+                    reading instanceof MoveReading.Recognised(Move move)
+                        && position.afterMove(move).equals(position.afterMove(announced)))
+            .isPresent();
+    return made
+        ? format("press-fire", "reading", sentences.move(position, announced))
+        : announced(position, announced);
+  }
+
+  /** Formats the announcement of the engine's move to the person who makes it. */
+  String announced(Position position, Move move) {
+    return format(
+        "announced",
+        "instruction",
+        sentences.instruction(position, move),
+        "side",
+        PieceLabels.side(language, position.toMove()));
   }
 
   /** Formats a notice as one sentence without a full stop. */
@@ -108,6 +143,13 @@ public final class NoticeMessages {
               sentences.rule(position, rule),
               "wayBack",
               sentences.correction(wayBack));
+      case Notice.NotAnnounced(var move, var steps) ->
+          format(
+              notice,
+              "wayToIt",
+              steps.isEmpty()
+                  ? sentences.instruction(position, move)
+                  : sentences.correction(steps));
       case Notice.LedgerFull(Side side) -> format(notice, "side", side(side));
       case Notice.FireStuck(Side side) -> format(notice, "side", side(side));
       case Notice.ShotCancelled(String reason) -> format(notice, "why", reasons().ended(reason));
@@ -139,6 +181,7 @@ public final class NoticeMessages {
       case Notice.NotSettled _,
           Notice.ShotNotJudged _,
           Notice.NothingMoved _,
+          Notice.EngineThinks _,
           Notice.Closed _,
           Notice.InterlockOpen _,
           Notice.ChainInvalid _,

@@ -39,6 +39,7 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
                     .put("result", result.keyword())
                     .put("resultText", new EventMessages(language, game).result(result)));
     snapshot.clocks().ifPresent(faces -> clocks(state.putObject("clocks"), faces));
+    new PlayersJson(language, snapshot).write(state);
     arbiter(sentences, state.putObject("arbiter"));
   }
 

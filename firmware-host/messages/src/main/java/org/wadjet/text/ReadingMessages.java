@@ -47,6 +47,46 @@ public final class ReadingMessages {
     };
   }
 
+  /** Formats a move as a request to make it: {@code turn the red pyramid on d5 clockwise}. */
+  String instruction(Position before, Move move) {
+    return switch (move) {
+      case Move.Step(Square from, Square to) ->
+          format("do.step", "piece", coloured(before, from), "from", from, "to", to);
+      case Move.Swap(Square from, Square to) ->
+          format(
+              "do.swap",
+              "piece",
+              coloured(before, from),
+              "from",
+              from,
+              "other",
+              coloured(before, to),
+              "to",
+              to);
+      case Move.Unstack(Square from, Square to) -> format("do.unstack", "from", from, "to", to);
+      case Move.Stack(Square from, Square to) -> format("do.stack", "from", from, "to", to);
+      case Move.Turn(Square from, Move.Sense sense) -> turnInstruction(before, move, from, sense);
+    };
+  }
+
+  private String turnInstruction(Position before, Move move, Square from, Move.Sense sense) {
+    InflectedNoun piece = coloured(before, from);
+    return switch (sense) {
+      case CLOCKWISE -> format("do.turn.clockwise", "piece", piece, "square", from);
+      case COUNTER_CLOCKWISE -> format("do.turn.counter-clockwise", "piece", piece, "square", from);
+      case EITHER -> {
+        Piece after = pieceAt(before.afterMove(move), from);
+        yield after.kind() == PieceKind.SPHINX
+            ? format("do.turn.to", "piece", piece, "square", from, "heading", after.facing())
+            : format("do.turn.either", "piece", piece, "square", from);
+      }
+    };
+  }
+
+  private InflectedNoun coloured(Position position, Square square) {
+    return labels.coloured(pieceAt(position, square));
+  }
+
   private String turned(Position before, Move move, Square from, Move.Sense sense) {
     String piece = kind(before, from);
     return switch (sense) {

@@ -61,6 +61,7 @@ final class GameCounters {
           Event.Reserved _,
           Event.ShotCancelled _,
           Event.MoveRuled _,
+          Event.MoveAnnounced _,
           Event.Ruled _,
           Event.TestReserved _,
           Event.LockOutCleared _,

@@ -43,6 +43,8 @@ final class GameTextPage {
       case Event.Resumed _,
           Event.ShotSeen _,
           Event.MoveRuled _,
+          Event.MoveAnnounced _,
+          Event.PlayersChosen _,
           Event.Ruled _,
           Event.TurnEnded _,
           Event.DrawClaimed _,

@@ -108,6 +108,11 @@ public final class EventCodec {
           body.set("cleared", names(e.cleared()));
         }
       }
+      case Event.PlayersChosen e ->
+          body.put("silver", e.players().silver().toString())
+              .put("red", e.players().red().toString());
+      case StoredEvent.MoveAnnounced e ->
+          body.put("ply", e.ply()).put("side", e.side().keyword()).put("move", e.move());
       case Event.ResultCorrected e ->
           body.put("result", e.result().keyword()).put("why", e.reason());
       case Event.EarlierResultCorrected e ->

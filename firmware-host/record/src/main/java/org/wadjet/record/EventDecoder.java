@@ -12,6 +12,8 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.Player;
+import org.wadjet.turn.Players;
 import org.wadjet.turn.StoredEvent;
 import org.wadjet.turn.TimeControl;
 import tools.jackson.databind.JsonNode;
@@ -69,6 +71,10 @@ final class EventDecoder {
               body.required("stopped").asBoolean());
       case FLAG_FELL -> new Event.FlagFell(ply(body), side(body));
       case NAMED -> new Event.Named(names(body, known), texts(body.path("cleared")));
+      case PLAYERS_CHOSEN ->
+          new Event.PlayersChosen(new Players(player(body, "silver"), player(body, "red")));
+      case MOVE_ANNOUNCED ->
+          new StoredEvent.MoveAnnounced(ply(body), side(body), keyword(body, "move"));
       case RESULT_CORRECTED -> new Event.ResultCorrected(result(body), why(body));
       case EARLIER_RESULT_CORRECTED ->
           new Event.EarlierResultCorrected(number(body, "game"), result(body), why(body));
@@ -201,6 +207,10 @@ final class EventDecoder {
   /** Reads a list of numbers; empty if it is missing. */
   static List<Integer> numbers(JsonNode list) {
     return list.valueStream().map(JsonNode::asInt).toList();
+  }
+
+  private static Player player(JsonNode body, String side) {
+    return Player.find(keyword(body, side)).orElseThrow();
   }
 
   /** Reads a list of squares; empty if it is missing. */

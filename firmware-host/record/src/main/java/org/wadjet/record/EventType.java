@@ -29,6 +29,8 @@ public enum EventType implements Keyword {
   CLOCK_READ(Retention.WITH_GAME),
   FLAG_FELL(Retention.WITH_GAME),
   NAMED(Retention.WITH_GAME),
+  PLAYERS_CHOSEN(Retention.WITH_GAME),
+  MOVE_ANNOUNCED(Retention.WITH_GAME),
   RESULT_CORRECTED(Retention.WITH_GAME),
   EARLIER_RESULT_CORRECTED(Retention.FOREVER),
   TAKEN_BACK(Retention.WITH_GAME),
@@ -108,6 +110,8 @@ public enum EventType implements Keyword {
       case Event.ClockRead _ -> CLOCK_READ;
       case Event.FlagFell _ -> FLAG_FELL;
       case Event.Named _ -> NAMED;
+      case Event.PlayersChosen _ -> PLAYERS_CHOSEN;
+      case Event.MoveAnnounced _ -> MOVE_ANNOUNCED;
       case Event.ResultCorrected _ -> RESULT_CORRECTED;
       case Event.EarlierResultCorrected _ -> EARLIER_RESULT_CORRECTED;
       case Event.TakenBack _ -> TAKEN_BACK;

@@ -44,6 +44,8 @@ public final class GameCompletion {
           CLOCK_SET,
           CLOCK_READ,
           NAMED,
+          PLAYERS_CHOSEN,
+          MOVE_ANNOUNCED,
           EARLIER_RESULT_CORRECTED,
           CLOCK_CORRECTED,
           BOARD_DIFFERED,

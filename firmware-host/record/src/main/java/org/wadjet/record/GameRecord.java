@@ -7,6 +7,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Setup;
 import org.wadjet.game.WrittenGame;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.Players;
 import org.wadjet.turn.ResumePoint;
 
 /**
@@ -52,6 +53,11 @@ public record GameRecord(
   /** Returns the names of the players and of the event. */
   public PlayerNames names() {
     return resumePoint.names();
+  }
+
+  /** Returns the players of both sides. */
+  public Players players() {
+    return resumePoint.players();
   }
 
   /** Returns the game in the form that can be written as text and played again. */

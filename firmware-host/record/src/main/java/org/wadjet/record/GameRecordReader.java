@@ -13,6 +13,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.Players;
 import org.wadjet.turn.ResumePoint;
 import org.wadjet.turn.StoredEvent;
 import org.wadjet.turn.TimeControl;
@@ -48,6 +49,11 @@ public final class GameRecordReader {
   private final List<RulingRecord> rulings = new ArrayList<>();
 
   private PlayerNames names = PlayerNames.NONE;
+  private Players players = Players.HANDS;
+
+  /** The engine's move in the turn in progress. */
+  private Optional<Move> announced = Optional.empty();
+
   private final RecordedClocks clocks = new RecordedClocks();
 
   private final NameCommitments known;
@@ -92,7 +98,9 @@ public final class GameRecordReader {
             reader.game,
             reader.pending(),
             reader.names,
-            reader.clocks.reading()));
+            reader.clocks.reading(),
+            reader.players,
+            reader.announced));
   }
 
   /** Takes a row; a damaged or edited row may cause any exception. */
@@ -153,6 +161,11 @@ public final class GameRecordReader {
       case StoredEvent.TurnEnded e -> ended(e);
       case Event.Named(PlayerNames given, List<String> cleared) ->
           names = given.orElse(names.without(cleared));
+      case Event.PlayersChosen(Players chosen) -> {
+        players = chosen;
+        announced = Optional.empty();
+      }
+      case StoredEvent.MoveAnnounced e -> announced = Optional.of(move(e.move()));
       case Event.TakenBack e -> takenBack(e);
       case Event.Resigned(int _, Side side) -> {
         incident(event);
@@ -275,6 +288,7 @@ public final class GameRecordReader {
     result = Optional.empty();
     ending = Optional.empty();
     moves = List.of();
+    announced = Optional.empty();
     mayHaveShone = false;
   }
 
@@ -311,5 +325,6 @@ public final class GameRecordReader {
             clocks.reading().map(reading -> reading.remaining(before.toMove())),
             game.position()));
     moves = List.of();
+    announced = Optional.empty();
   }
 }

@@ -91,6 +91,7 @@ final class PersistedSafetyStateReader {
           StoredEvent.Resumed _,
           StoredEvent.TurnMade _,
           StoredEvent.MoveRuled _,
+          StoredEvent.MoveAnnounced _,
           Event.Ruled _,
           StoredEvent.TurnEnded _,
           Event.GameOver _,

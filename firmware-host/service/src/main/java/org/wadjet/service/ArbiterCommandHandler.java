@@ -1,20 +1,25 @@
 package org.wadjet.service;
 
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.wadjet.game.Move;
 import org.wadjet.sensing.ScanStatistics;
 import org.wadjet.text.ArbiterCommandParser;
 import org.wadjet.text.ArbiterMessages;
 import org.wadjet.text.ArbiterQuestion;
 import org.wadjet.text.ArbiterRequest;
+import org.wadjet.text.EvaluationJson;
 import org.wadjet.text.MatchMessages;
 import org.wadjet.text.NoticeMessages;
 import org.wadjet.text.ScanDrawing;
 import org.wadjet.text.ScanJson;
 import org.wadjet.text.SocketStateJson;
 import org.wadjet.turn.Input;
+import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 
@@ -22,10 +27,18 @@ import org.wadjet.wiring.Board;
  * Handles the commands sent to the {@link ArbiterRequestHandler} in one language.
  *
  * @param messages the messages of that language
+ * @param engine source of hints; empty for none
  * @param recordFaults number of rows and files of the record that do not match their signatures
  */
 record ArbiterCommandHandler(
-    Board board, ControlLoop loop, ArbiterMessages messages, int recordFaults) {
+    Board board,
+    ControlLoop loop,
+    ArbiterMessages messages,
+    int recordFaults,
+    Optional<EnginePlayer> engine) {
+  /** Time to wait for a hint, which the engine computes in about a tenth of a second. */
+  private static final Duration HINT_TIMEOUT = Duration.ofSeconds(3);
+
   /** Timeout for an answer: the next scan takes the command, unless the loop has stopped. */
   private static final long ANSWER_SECONDS = 5;
 
@@ -45,6 +58,7 @@ record ArbiterCommandHandler(
                   true, input instanceof Input.TakeBack ? withClocks(done) : done)
               : refused(refusal);
       case ArbiterRequest.Misunderstood(String message) -> ArbiterQuestion.answer(false, message);
+      case ArbiterRequest.Hint _ -> hint(snapshot);
       // A service with a page handles this request; here there is no page.
       case ArbiterRequest.LogOut _ ->
           ArbiterQuestion.answer(
@@ -59,6 +73,21 @@ record ArbiterCommandHandler(
     return scan.json()
         ? ScanJson.of(board, tally, snapshot.findings())
         : new ScanDrawing(board, scan.style()).draw(tally, snapshot.findings());
+  }
+
+  /** Returns a good move for the side to move, if a person plays it and hints are permitted. */
+  private String hint(TableSnapshot snapshot) {
+    boolean possible =
+        snapshot.assistance()
+            && snapshot.phase() == Phase.WAITING
+            && snapshot.players().isByHand(snapshot.game().position().toMove());
+    Optional<Move> move =
+        engine
+            .filter(_ -> possible)
+            .flatMap(each -> each.awaitOpinion(snapshot, HINT_TIMEOUT))
+            .flatMap(result -> result.line().stream().findFirst());
+    return move.map(found -> EvaluationJson.hint(messages.language(), snapshot, found))
+        .orElseGet(() -> ArbiterQuestion.answer(false, messages.format("hint.refused")));
   }
 
   private String refused(String reason) {

@@ -1,9 +1,16 @@
 package org.wadjet.service;
 
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import org.wadjet.engine.SearchResult;
+import org.wadjet.game.Keyword;
+import org.wadjet.game.Side;
+import org.wadjet.text.ArbiterKeyword;
 import org.wadjet.text.ArbiterMessages;
 import org.wadjet.text.ArbiterQuestion;
+import org.wadjet.text.EvaluationJson;
 import org.wadjet.text.Language;
+import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 import tools.jackson.core.JacksonException;
 
@@ -15,14 +22,21 @@ public final class ArbiterRequestHandler {
   private final Board board;
   private final ControlLoop loop;
   private final RecordStatus record;
+  private final Optional<EnginePlayer> engine;
 
   /** Creates the handler for an unrecorded game at a board. */
   public ArbiterRequestHandler(Board board, ControlLoop loop) {
-    this(board, loop, RecordStatus.NONE);
+    this(board, loop, RecordStatus.NONE, Optional.empty());
   }
 
-  /** Creates the handler for a recorded game at a board. */
-  public ArbiterRequestHandler(Board board, ControlLoop loop, RecordStatus record) {
+  /**
+   * Creates the handler for a recorded game at a board.
+   *
+   * @param engine source of hints; empty for none
+   */
+  public ArbiterRequestHandler(
+      Board board, ControlLoop loop, RecordStatus record, Optional<EnginePlayer> engine) {
+    this.engine = engine;
     this.record = record;
     this.board = board;
     this.loop = loop;
@@ -37,11 +51,50 @@ public final class ArbiterRequestHandler {
     }
   }
 
+  /**
+   * Returns the answer to a request of the players at the page, who may send few of the commands
+   * and resign only for a side that a person plays.
+   */
+  public String answerPlayers(String line) {
+    try {
+      ArbiterQuestion question = ArbiterQuestion.parse(line);
+      ArbiterMessages words = question.messages();
+      Optional<ArbiterKeyword> keyword = ArbiterKeyword.named(question.command());
+      if (keyword.filter(ArbiterKeyword::isForPlayers).isEmpty()) {
+        return ArbiterQuestion.answer(
+            false, words.format("unknown-command", "command", question.command()));
+      }
+      Optional<Side> side =
+          question.arguments().stream().findFirst().flatMap(word -> Keyword.find(Side.class, word));
+      if (keyword.get() == ArbiterKeyword.RESIGN
+          && side.isPresent()
+          && !loop.snapshot().players().isByHand(side.get())) {
+        return ArbiterQuestion.answer(false, words.format("resign.engine", "side", side.get()));
+      }
+      return answer(question);
+    } catch (JacksonException e) {
+      return ArbiterQuestion.answer(false, new ArbiterMessages(Language.EN).format("not-json"));
+    }
+  }
+
+  /**
+   * Returns the engine's evaluation of the current position as JSON; empty if it is not permitted.
+   */
+  public Optional<String> evaluation(Language language) {
+    TableSnapshot snapshot = loop.snapshot();
+    return engine
+        .filter(_ -> snapshot.assistance())
+        .map(
+            each ->
+                EvaluationJson.of(
+                    language, snapshot, each.opinion(snapshot).map(SearchResult::score)));
+  }
+
   /** Returns the answer to a request, as a line of JSON. */
   public String answer(ArbiterQuestion question) {
     ArbiterMessages words = question.messages();
     try {
-      return new ArbiterCommandHandler(board, loop, words, record.faults().getAsInt())
+      return new ArbiterCommandHandler(board, loop, words, record.faults().getAsInt(), engine)
           .answer(question);
     } catch (TimeoutException e) {
       return ArbiterQuestion.answer(false, words.format("no-answer"));

@@ -129,6 +129,7 @@ public final class ExhibitSimulation implements AutoCloseable {
       case Event.Resumed _,
           Event.TurnMade _,
           Event.MoveRuled _,
+          Event.MoveAnnounced _,
           Event.Ruled _,
           Event.ShotSeen _,
           Event.GameOver _,

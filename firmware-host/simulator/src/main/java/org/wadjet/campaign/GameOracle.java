@@ -89,6 +89,7 @@ final class GameOracle implements GameObserver {
           Event.Resumed _,
           Event.TurnMade _,
           Event.MoveRuled _,
+          Event.MoveAnnounced _,
           Event.Ruled _,
           Event.ShotSeen _,
           Event.GameOver _,

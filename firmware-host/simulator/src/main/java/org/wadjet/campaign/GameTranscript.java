@@ -63,6 +63,7 @@ final class GameTranscript implements GameObserver {
                   e.verdict().outcome().keyword(),
                   e.verdict().sighted(),
                   e.verdict().expected());
+      case Event.MoveAnnounced e -> "ply " + e.ply() + ", the engine announces " + e.move();
       case Event.ShotSeen e -> "ply " + e.ply() + ", the shot leaves open " + e.moves();
       case Event.TurnEnded e ->
           "ply %d, %s counts, taken off %s: %s"

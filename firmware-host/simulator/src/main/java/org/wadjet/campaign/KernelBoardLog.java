@@ -151,6 +151,7 @@ public final class KernelBoardLog {
       case Event.Standalone e -> Optional.of(e);
       case StoredEvent.Resumed _,
           StoredEvent.MoveRuled _,
+          StoredEvent.MoveAnnounced _,
           StoredEvent.TurnEnded _,
           StoredEvent.Unknown _ ->
           Optional.empty();

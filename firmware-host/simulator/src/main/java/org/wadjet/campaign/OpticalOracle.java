@@ -69,6 +69,7 @@ final class OpticalOracle implements GameObserver {
       case Event.GameStarted _,
           Event.Resumed _,
           Event.MoveRuled _,
+          Event.MoveAnnounced _,
           Event.Ruled _,
           Event.ShotSeen _,
           Event.TurnEnded _,

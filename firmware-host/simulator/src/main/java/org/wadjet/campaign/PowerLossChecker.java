@@ -58,6 +58,7 @@ final class PowerLossChecker {
           Event.Resumed _,
           Event.TurnMade _,
           Event.Ruled _,
+          Event.MoveAnnounced _,
           Event.ShotSeen _,
           Event.LaserEvent _,
           Event.ClockEvent _,

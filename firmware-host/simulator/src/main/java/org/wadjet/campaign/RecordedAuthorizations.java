@@ -64,6 +64,7 @@ final class RecordedAuthorizations {
           Event.GameStarted _,
           Event.Resumed _,
           Event.MoveRuled _,
+          Event.MoveAnnounced _,
           Event.TurnEnded _,
           Event.GameOver _,
           Event.LitTimeCarried _,

@@ -173,6 +173,7 @@ public final class SimulatedMatch {
       case Event.GameStarted _,
           Event.Resumed _,
           Event.Ruled _,
+          Event.MoveAnnounced _,
           Event.ShotSeen _,
           Event.GameOver _,
           Event.LaserEvent _,

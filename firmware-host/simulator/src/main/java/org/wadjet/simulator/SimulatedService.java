@@ -137,6 +137,7 @@ final class SimulatedService {
       if (!now.equals(snapshot)) {
         snapshot = now;
         serving.outputs().publish(snapshot);
+        serving.engine().wake(snapshot);
       }
     }
     return snapshot;
@@ -168,6 +169,7 @@ final class SimulatedService {
         case Event.GameStarted _,
             Event.Resumed _,
             Event.Ruled _,
+            Event.MoveAnnounced _,
             Event.ShotSeen _,
             Event.GameOver _,
             Event.LaserEvent _,

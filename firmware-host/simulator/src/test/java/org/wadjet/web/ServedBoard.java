@@ -132,6 +132,10 @@ final class ServedBoard implements AutoCloseable {
         s.clocks(),
         s.choices(),
         exhibit,
+        s.players(),
+        s.nextPlayers(),
+        s.announced(),
+        s.assistance(),
         s.durable());
   }
 

@@ -1,0 +1,34 @@
+package org.wadjet.turn;
+
+import org.wadjet.game.Result;
+import org.wadjet.game.Side;
+
+/** Players of both sides. */
+public record Players(Player silver, Player red) {
+  /** Two persons at the board. */
+  public static final Players HANDS = new Players(new Player.Hands(), new Player.Hands());
+
+  /** Returns the player of a side. */
+  public Player of(Side side) {
+    return side == Side.SILVER ? silver : red;
+  }
+
+  /** Returns whether a person at the board decides the moves of a side. */
+  public boolean isByHand(Side side) {
+    return of(side) instanceof Player.Hands;
+  }
+
+  /** Returns whether the engine plays at least one side. */
+  public boolean hasEngine() {
+    return !isByHand(Side.SILVER) || !isByHand(Side.RED);
+  }
+
+  /** Returns the players of the next game after a result of this one. */
+  Players after(Result result) {
+    return new Players(after(silver, result, Side.SILVER), after(red, result, Side.RED));
+  }
+
+  private static Player after(Player player, Result result, Side side) {
+    return player instanceof Player.Engine engine ? engine.after(result, side) : player;
+  }
+}

@@ -1,0 +1,110 @@
+package org.wadjet.service;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.wadjet.engine.Engine;
+import org.wadjet.engine.GameHistory;
+import org.wadjet.engine.Level;
+import org.wadjet.engine.Noise;
+import org.wadjet.engine.Score;
+import org.wadjet.engine.SearchLimits;
+import org.wadjet.engine.SearchResult;
+import org.wadjet.game.Rules;
+import org.wadjet.turn.EngineDecision;
+import org.wadjet.turn.GameState;
+import org.wadjet.turn.Player;
+
+/**
+ * Decisions of the engine in the games at a board: its moves, claims of a draw and resignations,
+ * and its opinion on a position. One thread uses an instance; another may call {@link #stop}. The
+ * engine and its table exist only while they are used.
+ */
+public final class EngineDecisions {
+  /** Time of a move at most; only the highest levels reach it. */
+  private static final Duration MOVE_TIME = Duration.ofSeconds(3);
+
+  private static final SearchLimits MOVE =
+      new SearchLimits(SearchLimits.MAX_DEPTH, Long.MAX_VALUE, MOVE_TIME.toNanos());
+
+  /** Limits of an opinion: about a tenth of a second on a Pi 4, at most one second. */
+  private static final SearchLimits OPINION =
+      new SearchLimits(SearchLimits.MAX_DEPTH, 50_000, Duration.ofSeconds(1).toNanos());
+
+  /**
+   * Score at which the engine resigns, in hundredths of a Pyramid. It does not resign when it sees
+   * the end, so that the other side may strike its pharaoh.
+   */
+  private static final int RESIGNATION = -900;
+
+  private static final int TABLE_BYTES = 16 << 20;
+
+  private Optional<Rules> rules = Optional.empty();
+  private volatile Optional<Engine> engine = Optional.empty();
+  private volatile boolean stopped;
+
+  /**
+   * Decides in a turn of the engine; the same game number, state and level give the same decision,
+   * unless the time limit ends the search.
+   *
+   * @param number number of the game, the seed of the noise of lower levels
+   */
+  public EngineDecision decide(long number, GameState game, Player.Engine player) {
+    Level level = Level.find(player.level()).orElseThrow();
+    SearchResult result = search(game, level.within(MOVE), new Noise(number, level.noise()));
+    boolean hopeless = result.score() < RESIGNATION && !Score.isDecided(result.score());
+    if (game.mayClaimDraw() && result.score() < Score.DRAW) {
+      return new EngineDecision.ClaimDraw();
+    }
+    return result.line().isEmpty() || hopeless
+        ? new EngineDecision.Resign()
+        : new EngineDecision.MakeMove(result.line().getFirst());
+  }
+
+  /**
+   * Returns the opinion of full strength on a position; empty if {@link #stop} ended the search.
+   */
+  Optional<SearchResult> opinion(GameState game) {
+    SearchResult result = search(game, OPINION, Noise.NONE);
+    return stopped ? Optional.empty() : Optional.of(result);
+  }
+
+  private SearchResult search(GameState game, SearchLimits limits, Noise noise) {
+    if (!rules.equals(Optional.of(game.rules()))) {
+      rules = Optional.of(game.rules());
+      engine = Optional.of(new Engine(game.rules(), TABLE_BYTES, Set.of(), System::nanoTime));
+    }
+    Engine current = engine.orElseThrow();
+    if (stopped) {
+      current.stop();
+    } else {
+      current.allow();
+    }
+    return current.search(
+        new GameHistory(game.rules(), List.of(), game.repetition()), limits, noise, _ -> {});
+  }
+
+  /** Ends a running search as soon as possible, and the next ones until {@link #allow}. */
+  void stop() {
+    stopped = true;
+    engine.ifPresent(Engine::stop);
+  }
+
+  /** Lets searches run again. */
+  void allow() {
+    stopped = false;
+    engine.ifPresent(Engine::allow);
+  }
+
+  /** Returns whether an engine with its table exists. */
+  boolean isInUse() {
+    return engine.isPresent();
+  }
+
+  /** Frees the engine and its table until the next search. */
+  void release() {
+    rules = Optional.empty();
+    engine = Optional.empty();
+  }
+}
