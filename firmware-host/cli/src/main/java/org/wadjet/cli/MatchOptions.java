@@ -6,10 +6,9 @@ import java.util.Set;
 import org.wadjet.game.ParseResult;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.turn.MatchSettings;
-import org.wadjet.turn.Player;
-import org.wadjet.turn.Players;
 import org.wadjet.turn.TimeControl;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -35,18 +34,7 @@ final class MatchOptions {
   @Option(names = "--event", paramLabel = "NAME", description = "Name of the event.")
   private Optional<String> event = Optional.empty();
 
-  @Option(
-      names = "--silver-player",
-      paramLabel = "PLAYER",
-      description = {
-        "Player of silver: hands, engine:1 to engine:10, or engine:adaptive, whose level follows"
-            + " the results (default: hands).",
-        "A person makes every move on the board, those of the engine as well."
-      })
-  private String silverPlayer = Player.HANDS;
-
-  @Option(names = "--red-player", paramLabel = "PLAYER", description = "Player of red, likewise.")
-  private String redPlayer = Player.HANDS;
+  @Mixin private PlayerOptions players = new PlayerOptions();
 
   @Option(names = "--other-moves", description = "Accept any legal move instead of the engine's.")
   private boolean otherMoves;
@@ -95,25 +83,8 @@ final class MatchOptions {
     PlayerNames names =
         new PlayerNames(
             name(line, "--silver", silver), name(line, "--red", red), name(line, "--event", event));
-    Players players =
-        new Players(
-            player(line, "--silver-player", silverPlayer), player(line, "--red-player", redPlayer));
     return new MatchSettings(clock.map(text -> control(line, text)), names)
-        .withPlayers(players, otherMoves);
-  }
-
-  private static Player player(CommandLine line, String option, String text) {
-    return Player.find(text)
-        .orElseThrow(
-            () ->
-                new ParameterException(
-                    line,
-                    option
-                        + " is hands, engine:1 to engine:"
-                        + Player.MAX_LEVEL
-                        + " or engine:adaptive, not '"
-                        + text
-                        + "'"));
+        .withPlayers(players.resolve(line), otherMoves);
   }
 
   private static TimeControl control(CommandLine line, String text) {

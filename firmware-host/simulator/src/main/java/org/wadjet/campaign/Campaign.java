@@ -21,6 +21,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Setup;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Notice;
+import org.wadjet.turn.Players;
 import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
 
@@ -35,6 +36,7 @@ import org.wadjet.wiring.Board;
  * @param jobs number of concurrent games; 1 with a data directory
  * @param faults faults that are drawn
  * @param data the data directory; empty for games without a record
+ * @param players players of both sides
  * @param messages messages for the transcripts of the games; empty for no transcripts
  */
 public record Campaign(
@@ -45,6 +47,7 @@ public record Campaign(
     int jobs,
     FaultSelection faults,
     Optional<Path> data,
+    Players players,
     Optional<GameLabels> messages) {
   /** Maximum number of turns of a game, since random players rarely hit. */
   private static final int MAX_PLIES = 60;
@@ -178,7 +181,7 @@ public record Campaign(
                     gameSeed,
                     Rig.Pace.FAST,
                     data,
-                    MatchSettings.NONE,
+                    MatchSettings.NONE.withPlayers(players, false),
                     faults),
                 MoveSource.players(setup.rules(), Long.reverse(gameSeed), MAX_PLIES),
                 observer);
@@ -211,7 +214,8 @@ public record Campaign(
       int number, long gameSeed, GameObserver observer) throws IOException {
     try (DataFolder folder = folder(number)) {
       return CrashInjectionGame.play(
-          new GameConfiguration(board, setup, MatchSettings.NONE, folder.path()),
+          new GameConfiguration(
+              board, setup, MatchSettings.NONE.withPlayers(players, false), folder.path()),
           faults,
           gameSeed,
           CRASHES,
@@ -224,7 +228,8 @@ public record Campaign(
       throws IOException {
     try (DataFolder folder = folder(number)) {
       return PowerLossGame.play(
-          new GameConfiguration(board, setup, WITH_CLOCKS, folder.path()),
+          new GameConfiguration(
+              board, setup, WITH_CLOCKS.withPlayers(players, false), folder.path()),
           faults,
           gameSeed,
           POWER_LOSSES,

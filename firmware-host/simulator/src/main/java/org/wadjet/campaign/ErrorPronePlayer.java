@@ -36,7 +36,36 @@ final class ErrorPronePlayer implements PlayerBehaviour {
   }
 
   @Override
+  public List<PlayerAction> enginesTurn(GameState game, Move announced) {
+    Position position = game.position();
+    List<PlayerAction> actions = new ArrayList<>();
+    Optional<Move> other = IllegalActionGenerator.otherThan(announced, game, random);
+    if (other.isPresent() && (game.ply() <= PLIES_WITH_ATTEMPT || chance(ATTEMPT_SHARE))) {
+      actions.add(new PlayerAction.Make(other.get(), PlayerAction.Manner.SOMEHOW));
+      actions.add(new PlayerAction.Linger());
+      actions.add(
+          new PlayerAction.TryIllegal(
+              position.toMove(),
+              new IllegalAction(
+                  IllegalAction.IllegalActionKind.ANOTHER_MOVE,
+                  List.of(),
+                  new ReadingDifference(
+                      position.afterMove(other.get()),
+                      List.of(position, position.afterMove(announced))))));
+      actions.add(new PlayerAction.Handle(IllegalActionGenerator.undo(other.get())));
+      actions.add(new PlayerAction.Correct(position));
+    }
+    // The moves of the engine stay open until FIRE, whatever the rules.
+    actions.addAll(turn(game, announced, false));
+    return actions;
+  }
+
+  @Override
   public List<PlayerAction> turn(GameState game, Move move) {
+    return turn(game, move, game.rules().moveFinal() == Rules.MoveFinal.HAND);
+  }
+
+  private List<PlayerAction> turn(GameState game, Move move, boolean finalByHand) {
     Position position = game.position();
     Side side = position.toMove();
     IllegalActionGenerator generator = new IllegalActionGenerator(position, game.rules(), random);
@@ -46,7 +75,7 @@ final class ErrorPronePlayer implements PlayerBehaviour {
           .drawAny(true)
           .ifPresent(illegalAction -> addAttempt(actions, illegalAction, side, position));
     }
-    addMove(actions, game, move, generator);
+    addMove(actions, game, move, finalByHand, generator);
     if (chance(WRONG_BUTTON_SHARE)) {
       actions.add(
           new PlayerAction.TryIllegal(side.other(), IllegalAction.ofTheWrongButton(position)));
@@ -55,11 +84,15 @@ final class ErrorPronePlayer implements PlayerBehaviour {
   }
 
   private void addMove(
-      List<PlayerAction> actions, GameState game, Move move, IllegalActionGenerator generator) {
+      List<PlayerAction> actions,
+      GameState game,
+      Move move,
+      boolean finalByHand,
+      IllegalActionGenerator generator) {
     Position position = game.position();
     Position after = position.afterMove(move);
     if (chance(TAKE_BACK_SHARE)) {
-      if (game.rules().moveFinal() == Rules.MoveFinal.HAND) {
+      if (finalByHand) {
         Optional<IllegalAction> illegalAction = generator.takingBack(move);
         if (illegalAction.isPresent()) {
           actions.add(new PlayerAction.Make(move, PlayerAction.Manner.PLAINLY));

@@ -12,6 +12,7 @@ import org.wadjet.sim.Defect;
 import org.wadjet.sim.TrueLight;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.Players;
 import org.wadjet.verdict.Outcome;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
@@ -28,15 +29,20 @@ final class GameOracle implements GameObserver {
   private final CrossedChainReadings crossed;
   private final Optional<OpticalOracle> opticalOracle;
   private final List<String> faults = new ArrayList<>();
+  private final Players players;
+  private Optional<Event.MoveAnnounced> announced = Optional.empty();
   private CampaignCounts counts = CampaignCounts.ZERO.plus(CampaignCount.GAMES, 1);
   private Event.ShotJudged judged;
   private TrueLight light;
   private Set<Defect> broken = Set.of();
 
   /**
+   * @param players players of both sides
    * @param opticalOracle oracle of the light in a game with optical faults
    */
-  GameOracle(Board wiring, VirtualBoard board, Optional<OpticalOracle> opticalOracle) {
+  GameOracle(
+      Board wiring, VirtualBoard board, Players players, Optional<OpticalOracle> opticalOracle) {
+    this.players = players;
     this.board = board;
     this.crossed = new CrossedChainReadings(wiring, board);
     this.opticalOracle = opticalOracle;
@@ -75,6 +81,8 @@ final class GameOracle implements GameObserver {
                       shot.verdict().outcome().keyword(), shot.verdict().expected(), light.lit()));
         }
       }
+      case Event.MoveAnnounced e -> announced = Optional.of(e);
+      case Event.TurnMade made -> checkAnnounced(made);
       case Event.TurnEnded ended -> {
         boolean struckOthers = struckOthersThan(ended.removed());
         if (judged.verdict().outcome() == Outcome.CONFIRMED && isPossible(judged) && struckOthers) {
@@ -87,9 +95,7 @@ final class GameOracle implements GameObserver {
       }
       case Event.GameStarted _,
           Event.Resumed _,
-          Event.TurnMade _,
           Event.MoveRuled _,
-          Event.MoveAnnounced _,
           Event.Ruled _,
           Event.ShotSeen _,
           Event.GameOver _,
@@ -97,6 +103,20 @@ final class GameOracle implements GameObserver {
           Event.ClockEvent _,
           Event.MatchEvent _,
           Event.OperationEvent _ -> {}
+    }
+  }
+
+  /** Checks that a turn of the engine is the move that it announced in this turn. */
+  private void checkAnnounced(Event.TurnMade made) {
+    if (players.isByHand(made.side())) {
+      return;
+    }
+    boolean isAnnounced =
+        announced
+            .filter(e -> e.ply() == made.ply() && made.moves().equals(List.of(e.move())))
+            .isPresent();
+    if (!isAnnounced) {
+      fault(made.ply(), made.moves() + " was committed, announced was " + announced);
     }
   }
 

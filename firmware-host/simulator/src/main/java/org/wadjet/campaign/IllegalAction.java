@@ -49,7 +49,9 @@ public record IllegalAction(
     /**
      * Another action after the hand left the piece, under rules by which that makes the move final.
      */
-    TAKEN_BACK;
+    TAKEN_BACK,
+    /** A legal move in a turn for which the engine has announced another one. */
+    ANOTHER_MOVE;
 
     /** Returns the name for transcripts, such as {@code too far}. */
     public String description() {

@@ -19,6 +19,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.sim.HandAction;
 import org.wadjet.sim.PhysicalPiece;
+import org.wadjet.turn.GameState;
 
 /**
  * Draws illegal actions that are possible in a position. Actions that no sensor can distinguish
@@ -63,6 +64,8 @@ final class IllegalActionGenerator {
    */
   Optional<IllegalAction> drawAny(boolean untouched) {
     List<IllegalActionKind> kinds = new ArrayList<>(Arrays.asList(IllegalActionKind.values()));
+    // Only the engine's turns have an announced move; of(kind) draws no other move.
+    kinds.remove(IllegalActionKind.ANOTHER_MOVE);
     Collections.shuffle(kinds, Random.from(random));
     for (IllegalActionKind kind : kinds) {
       if (kind == IllegalActionKind.PASS && untouched && !mayHideMove) {
@@ -113,6 +116,23 @@ final class IllegalActionGenerator {
     return Optional.empty();
   }
 
+  /**
+   * Draws a legal move other than the engine's that the sensors distinguish from it and that is
+   * easily undone; empty if there is none.
+   */
+  static Optional<Move> otherThan(Move announced, GameState game, RandomGenerator random) {
+    Position position = game.position();
+    Position goal = position.afterMove(announced);
+    List<Move> others =
+        LegalMoves.of(position, game.rules()).stream()
+            .filter(move -> !undo(move).isEmpty())
+            .filter(move -> !PlacementAmbiguity.readsAs(position.afterMove(move), goal))
+            .toList();
+    return others.isEmpty()
+        ? Optional.empty()
+        : Optional.of(others.get(random.nextInt(others.size())));
+  }
+
   /** Returns the actions that undo a move; empty for a move whose undoing is complicated. */
   static List<HandAction> undo(Move made) {
     return switch (made) {
@@ -141,7 +161,7 @@ final class IllegalActionGenerator {
   private List<HandAction> draw(IllegalActionKind kind) {
     Square own = anyPiece(ownPieces());
     return switch (kind) {
-      case PASS, WRONG_BUTTON, TAKEN_BACK -> List.of();
+      case PASS, WRONG_BUTTON, TAKEN_BACK, ANOTHER_MOVE -> List.of();
       case ASKEW -> askew();
       case MISSING -> List.of(new HandAction.LayAside(anyPiece(notSphinx())));
       case ADDED ->

@@ -28,6 +28,16 @@ public interface PlayerBehaviour {
    */
   List<PlayerAction> turn(GameState game, Move move);
 
+  /**
+   * Returns the actions of the person who makes a move of the engine, before the FIRE that ends the
+   * turn.
+   *
+   * @param announced the engine's move
+   */
+  default List<PlayerAction> enginesTurn(GameState game, Move announced) {
+    return turn(game, announced);
+  }
+
   /** Returns whether somebody first takes off a wrong piece when asked to remove the struck one. */
   boolean removesWrongPieceFirst();
 }

@@ -69,7 +69,8 @@ public record SimulatedGame(
                   && random.nextDouble() < plan.faults().rate(FaultKind.LIGHT)
               ? Optional.of(new OpticalOracle(rig.board(), random.split()))
               : Optional.empty();
-      GameOracle oracle = new GameOracle(plan.board(), rig.board(), light);
+      GameOracle oracle =
+          new GameOracle(plan.board(), rig.board(), plan.settings().players(), light);
       // The defects have their own random generator, so that the game is the same with any defect.
       HardwareFaultInjector injector =
           HardwareFaultInjector.draw(

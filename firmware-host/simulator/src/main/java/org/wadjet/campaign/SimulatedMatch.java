@@ -32,6 +32,7 @@ public final class SimulatedMatch {
   private final GameObserver observer;
   private final HardwareFaultInjector injector;
   private final int number;
+  private final SimulatedEngine engine = new SimulatedEngine();
 
   private ControlLoop loop;
   private int lastMovedPly;
@@ -217,8 +218,15 @@ public final class SimulatedMatch {
       if (injector.isDrawn() && correctBoard(snapshot)) {
         return;
       }
-      Optional<Move> next = script.next(snapshot.game().position(), ply);
-      if (next.isEmpty() || claimsDraw(snapshot)) {
+      boolean enginesTurn = SimulatedEngine.isToMove(snapshot);
+      if (enginesTurn && engine.move(snapshot, loop).isEmpty()) {
+        return;
+      }
+      Optional<Move> next =
+          script
+              .next(snapshot.game().position(), ply)
+              .map(scripted -> snapshot.announced().orElse(scripted));
+      if (next.isEmpty() || (!enginesTurn && claimsDraw(snapshot))) {
         ended = next.isEmpty() && !snapshot.game().mayClaimDraw();
         if (!ended) {
           loop.submit(new Input.ClaimDraw(snapshot.game().position().toMove()));
@@ -233,7 +241,9 @@ public final class SimulatedMatch {
               observer,
               snapshot.game().position().toMove(),
               next.get(),
-              behaviour.turn(snapshot.game(), next.get()),
+              enginesTurn
+                  ? behaviour.enginesTurn(snapshot.game(), next.get())
+                  : behaviour.turn(snapshot.game(), next.get()),
               loop::submit);
     }
     simulatedTurn.step(snapshot);

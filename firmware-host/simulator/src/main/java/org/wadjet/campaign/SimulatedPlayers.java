@@ -20,6 +20,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
+import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
 /**
@@ -31,6 +32,7 @@ public final class SimulatedPlayers {
   private final VirtualBoard board;
   private final MoveSource script;
   private final RandomGenerator random;
+  private final Optional<SimulatedEngine> engine;
   private final Map<Integer, Move> chosen = new HashMap<>();
   private long notBeforeNanos;
   private boolean takenBack;
@@ -41,6 +43,21 @@ public final class SimulatedPlayers {
    * @param random draws the players' actions, except the choice of moves
    */
   public SimulatedPlayers(VirtualBoard board, MoveSource script, RandomGenerator random) {
+    this(board, script, random, Optional.of(new SimulatedEngine()));
+  }
+
+  /** Creates the players at a board of a service, which has an engine of its own. */
+  public static SimulatedPlayers atService(
+      VirtualBoard board, MoveSource script, RandomGenerator random) {
+    return new SimulatedPlayers(board, script, random, Optional.empty());
+  }
+
+  private SimulatedPlayers(
+      VirtualBoard board,
+      MoveSource script,
+      RandomGenerator random,
+      Optional<SimulatedEngine> engine) {
+    this.engine = engine;
     this.board = board;
     this.script = script;
     this.random = random;
@@ -74,6 +91,15 @@ public final class SimulatedPlayers {
       case WRITING, SHOOTING, RECORDING, OVER -> {}
       case WAITING, ARBITRATION, REFIRE -> {
         int ply = snapshot.game().ply();
+        if (snapshot.phase() == Phase.WAITING && SimulatedEngine.isToMove(snapshot)) {
+          Optional<Move> announced =
+              engine.isPresent() ? engine.get().move(snapshot, loop) : snapshot.announced();
+          if (announced.isEmpty()) {
+            return true;
+          }
+          // After a restart the engine may announce another move than before.
+          chosen.put(ply, announced.get());
+        }
         // A player chooses a move once per turn, even if the controller is restarted.
         if (!chosen.containsKey(ply)) {
           if (script.claimsDraws() && snapshot.game().mayClaimDraw()) {

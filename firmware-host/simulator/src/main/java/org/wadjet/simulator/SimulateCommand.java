@@ -13,6 +13,7 @@ import org.wadjet.campaign.FaultSelection;
 import org.wadjet.cli.BoardOption;
 import org.wadjet.cli.Console;
 import org.wadjet.cli.OptionConverters;
+import org.wadjet.cli.PlayerOptions;
 import org.wadjet.cli.SetupOptions;
 import org.wadjet.cli.StartupException;
 import org.wadjet.cli.Wadjet;
@@ -91,6 +92,8 @@ final class SimulateCommand implements Callable<Integer> {
 
   @Mixin private SetupOptions setup = new SetupOptions();
 
+  @Mixin private PlayerOptions players = new PlayerOptions();
+
   @Option(names = "--json", description = "Print the counts as one JSON object at the end.")
   private boolean json;
 
@@ -165,6 +168,7 @@ final class SimulateCommand implements Callable<Integer> {
         chosenJobs,
         faults(),
         data,
+        players.resolve(spec.commandLine()),
         labels);
   }
 

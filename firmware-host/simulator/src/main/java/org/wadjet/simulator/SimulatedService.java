@@ -102,7 +102,7 @@ final class SimulatedService {
           rig.resumed().map(ResumePoint::start).orElse(rig.loop().snapshot().game()).rules();
       MoveSource script = MoveSource.players(rules, moves, MAX_PLIES);
       unit.setLoop(rig.loop());
-      status.players = new SimulatedPlayers(rig.board(), script, seeds.split());
+      status.players = SimulatedPlayers.atService(rig.board(), script, seeds.split());
       status.report = new TextRunReport(console, rules.game(), TerminalStyle.of(false));
       rig.resumed().ifPresent(_ -> resumed.accept(rig.progress().game()));
       rig.resumed().ifPresent(cutOff -> resume(cutOff, status.players));

@@ -21,6 +21,7 @@ import org.wadjet.text.Language;
 import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Players;
 
 /** Tests that campaigns count real events and are reproducible. */
 final class CampaignTest {
@@ -149,6 +150,7 @@ final class CampaignTest {
             jobs,
             NOISY,
             Optional.empty(),
+            Players.HANDS,
             Optional.of(new NoticeMessages(Language.EN, Rules.Game.KHET2)::sentence))
         .run(played::add);
     assertThat(played).allMatch(game -> game.faults().isEmpty());

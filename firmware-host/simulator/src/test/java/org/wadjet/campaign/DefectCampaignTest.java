@@ -17,6 +17,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.text.Language;
 import org.wadjet.text.NoticeMessages;
+import org.wadjet.turn.Players;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Policy;
 
@@ -101,6 +102,7 @@ final class DefectCampaignTest {
             JOBS,
             FaultSelection.parse(faults).orElseThrow(),
             Optional.empty(),
+            Players.HANDS,
             withTranscript
                 ? Optional.of(new NoticeMessages(Language.EN, Rules.Game.KHET2)::sentence)
                 : Optional.empty())

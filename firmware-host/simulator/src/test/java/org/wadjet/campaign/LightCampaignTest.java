@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
+import org.wadjet.turn.Players;
 
 /** Tests of verdicts and their explanations in games with optical faults, through the pins. */
 @Tag("slow")
@@ -28,6 +29,7 @@ final class LightCampaignTest {
             1,
             FaultSelection.parse("light").orElseThrow(),
             Optional.empty(),
+            Players.HANDS,
             Optional.empty());
     List<String> faults = new ArrayList<>();
     CampaignCounts[] sum = {CampaignCounts.ZERO};
