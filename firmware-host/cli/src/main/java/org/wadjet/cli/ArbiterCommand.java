@@ -138,6 +138,33 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
     return ask(ArbiterKeyword.NAME, values.toArray(String[]::new));
   }
 
+  @Command(
+      name = "players",
+      description = {
+        "Choose the players at any time: hands, engine:1 to engine:10, or engine:adaptive.",
+        "After the end of a game the choice is for the next one."
+      })
+  int players(
+      @Parameters(paramLabel = "SILVER", description = "Player of silver.") String silver,
+      @Parameters(paramLabel = "RED", description = "Player of red.") String red) {
+    return ask(ArbiterKeyword.PLAYERS, silver, red);
+  }
+
+  @Command(name = "take-back", description = "Take back a player's last turn against the engine.")
+  int takeBack() {
+    return ask(ArbiterKeyword.TAKE_BACK);
+  }
+
+  @Command(name = "assistance", description = "Permit or prohibit hints and evaluations.")
+  int assistance(@Parameters(paramLabel = "STATE", description = "on or off.") String state) {
+    return ask(ArbiterKeyword.ASSISTANCE, state);
+  }
+
+  @Command(name = "hint", description = "Show a good move for the side to move.")
+  int hint() {
+    return ask(ArbiterKeyword.HINT);
+  }
+
   private static List<String> named(String key, String name) {
     return name.isEmpty() ? List.of("clear", key) : List.of(key, name);
   }

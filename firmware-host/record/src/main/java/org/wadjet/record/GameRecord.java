@@ -7,6 +7,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Setup;
 import org.wadjet.game.WrittenGame;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.Player;
 import org.wadjet.turn.Players;
 import org.wadjet.turn.ResumePoint;
 
@@ -50,9 +51,22 @@ public record GameRecord(
     CORRECTED
   }
 
-  /** Returns the names of the players and of the event. */
+  /**
+   * Returns the names of the players and of the event; an engine without a name has its own with
+   * its level.
+   */
   public PlayerNames names() {
-    return resumePoint.names();
+    PlayerNames engines =
+        new PlayerNames(
+            engineName(players().silver()), engineName(players().red()), Optional.empty());
+    return resumePoint.names().orElse(engines);
+  }
+
+  private static Optional<String> engineName(Player player) {
+    return switch (player) {
+      case Player.Hands _ -> Optional.empty();
+      case Player.Engine(int level, boolean _) -> Optional.of("Wadjet level " + level);
+    };
   }
 
   /** Returns the players of both sides. */
