@@ -18,6 +18,7 @@ import org.wadjet.service.ControlLoop;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.RecordStatus;
 import org.wadjet.service.UpdateJson;
+import org.wadjet.text.ArbiterQuestion;
 import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
@@ -78,6 +79,8 @@ public final class Outputs implements AutoCloseable {
                       publisher,
                       language -> new UpdateJson(language, board),
                       arbiter,
+                      line -> ArbiterQuestion.answer(false, ""),
+                      _ -> Optional.empty(),
                       List.of(
                           new TextPage("/metrics", BoardMetrics.TYPE, _ -> metrics.page()),
                           VisitorPageSettings.messagesPage(),

@@ -10,6 +10,7 @@ import org.wadjet.settings.TomlSection;
 import org.wadjet.text.Language;
 import org.wadjet.web.KioskLanguages;
 import org.wadjet.web.TlsSettings;
+import org.wadjet.web.VisitorAccess;
 import org.wadjet.web.WebSettings;
 
 /** Reads {@code [web]} of {@code service.toml}. */
@@ -40,9 +41,10 @@ final class WebTableReader {
     Optional<KioskLanguages> kiosk = web.has("kiosk-languages") ? kiosk(web) : Optional.empty();
     Optional<TlsSettings> tls = tls(web);
     List<String> proxies = web.has("trusted-proxies") ? proxies(web) : List.of();
+    VisitorAccess play = web.has("play") ? play(web) : VisitorAccess.KIOSK;
     web.finish();
     return enabled
-        ? Optional.of(new WebSettings(address, port, names, token, kiosk, tls, proxies))
+        ? Optional.of(new WebSettings(address, port, names, token, kiosk, tls, proxies, play))
         : Optional.empty();
   }
 
@@ -77,6 +79,15 @@ final class WebTableReader {
     Optional<Path> certificate = web.file("certificate-file");
     Optional<Path> key = web.file("key-file");
     return certificate.flatMap(file -> key.map(secret -> new TlsSettings(file, secret)));
+  }
+
+  private static VisitorAccess play(TomlSection web) {
+    List<VisitorAccess> all = List.of(VisitorAccess.values());
+    Optional<String> word = web.keyword("play", all.stream().map(VisitorAccess::keyword).toList());
+    return all.stream()
+        .filter(each -> word.equals(Optional.of(each.keyword())))
+        .findFirst()
+        .orElse(VisitorAccess.OFF);
   }
 
   private static List<String> proxies(TomlSection web) {

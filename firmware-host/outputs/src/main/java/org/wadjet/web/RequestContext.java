@@ -34,6 +34,9 @@ record RequestContext(
    */
   private static final int SLICE_BYTES = 16_384;
 
+  private static final List<HttpHeader> FORWARDING_HEADERS =
+      List.of(HttpHeader.FORWARDED, HttpHeader.X_FORWARDED_FOR, HttpHeader.VIA);
+
   /** Returns the body of the request. */
   byte[] body() {
     byte[] bytes = new byte[content.remaining()];
@@ -82,6 +85,17 @@ record RequestContext(
             instanceof InetSocketAddress address
         ? address.getAddress().getHostAddress()
         : "nowhere";
+  }
+
+  /**
+   * Returns whether the client is a program on this machine that has connected directly. A request
+   * that a proxy has forwarded is not, whichever address the proxy names.
+   */
+  boolean isFromThisMachine() {
+    return FORWARDING_HEADERS.stream().noneMatch(request.getHeaders()::contains)
+        && request.getConnectionMetaData().getRemoteSocketAddress()
+            instanceof InetSocketAddress address
+        && address.getAddress().isLoopbackAddress();
   }
 
   /** Sends a whole text. */

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.wadjet.service.Update;
 import org.wadjet.service.UpdateFeed;
 import org.wadjet.service.UpdateJson;
+import org.wadjet.text.ArbiterKeyword;
 import org.wadjet.text.Language;
 import org.wadjet.turn.Phase;
 
@@ -16,6 +18,9 @@ public final class WebServer implements AutoCloseable {
   private static final String TEXT = "text/plain; charset=utf-8";
   private static final String JSON = "application/json";
   private static final String JSON_LINES = "application/jsonl; charset=utf-8";
+
+  private static final Set<String> VISITOR_COMMANDS =
+      Set.of("choose-players", "take-back", "resign", "hint");
 
   private final Broadcast broadcast;
   private final ArbiterSessions sessions;
@@ -39,7 +44,7 @@ public final class WebServer implements AutoCloseable {
     sources.pages().forEach(page -> routes.add(page.route()));
     routes.addAll(
         List.of(
-            Route.get("/words", new MessagesEndpoint(settings.kiosk())),
+            Route.get("/words", new MessagesEndpoint(settings.kiosk(), settings.play())),
             Route.get("/events", live),
             Route.get("/state.json", context -> state(context, liveFeed, json)),
             Route.get("/broadcast/events", late),
@@ -56,8 +61,17 @@ public final class WebServer implements AutoCloseable {
             Route.post(
                 "/act",
                 sessions::check,
-                ArbiterEndpoint.MAX_BYTES,
-                new ArbiterEndpoint(sources.arbiter()))));
+                CommandEndpoint.MAX_BYTES,
+                new CommandEndpoint(
+                    sources.arbiter(),
+                    word ->
+                        ArbiterKeyword.named(word).filter(ArbiterKeyword::isAtPage).isPresent())),
+            Route.post(
+                "/play",
+                new VisitorGuard(settings.play(), System::nanoTime),
+                CommandEndpoint.MAX_BYTES,
+                new CommandEndpoint(sources.visitor(), VISITOR_COMMANDS::contains)),
+            Route.get("/evaluation.json", context -> evaluation(context, sources))));
     server =
         new JettyServer(
             settings,
@@ -79,6 +93,15 @@ public final class WebServer implements AutoCloseable {
           case SETTING_UP, WAITING, OVER -> true;
           case WRITING, SHOOTING, RECORDING, ARBITRATION, REFIRE, REMOVING -> false;
         };
+  }
+
+  private static void evaluation(RequestContext context, WebSources sources) throws HttpError {
+    context.send(
+        JSON,
+        sources
+            .evaluation()
+            .apply(context.language())
+            .orElseThrow(() -> new HttpError(HttpError.NOT_FOUND, "evaluations are off")));
   }
 
   private static void state(

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param kiosk empty if the kiosk changes its language only when somebody selects another
  * @param tls the certificate; plain HTTP without it
  * @param trustedProxies addresses and networks of proxies that are trusted to name the client
+ * @param play clients whose visitors may choose players, take back, resign and ask for hints
  */
 public record WebSettings(
     InetAddress address,
@@ -25,7 +26,8 @@ public record WebSettings(
     Optional<Path> tokenFile,
     Optional<KioskLanguages> kiosk,
     Optional<TlsSettings> tls,
-    List<String> trustedProxies) {
+    List<String> trustedProxies,
+    VisitorAccess play) {
   /** Address that only this machine can reach. */
   public static final InetAddress LOCAL = InetAddress.ofLiteral("127.0.0.1");
 
@@ -37,14 +39,14 @@ public record WebSettings(
     trustedProxies = List.copyOf(trustedProxies);
   }
 
-  /** Creates settings with plain HTTP and without proxies. */
+  /** Creates settings with plain HTTP and without proxies; visitors play at the kiosk only. */
   public WebSettings(
       InetAddress address,
       int port,
       List<String> names,
       Optional<Path> tokenFile,
       Optional<KioskLanguages> kiosk) {
-    this(address, port, names, tokenFile, kiosk, Optional.empty(), List.of());
+    this(address, port, names, tokenFile, kiosk, Optional.empty(), List.of(), VisitorAccess.KIOSK);
   }
 
   /** Returns whether a text is an address or a network of a proxy, such as 10.0.0.0/8. */

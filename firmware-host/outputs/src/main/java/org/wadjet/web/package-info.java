@@ -7,7 +7,7 @@
  *               │ limits, TLS,   Host, Origin,       /, /kiosk, /arbiter   StaticResources
  *               │ compression    method, access,     /events               UpdateStream
  *               ▼                body                /login, /act          ArbiterSessions,
- *            RejectionLog                                                  ArbiterEndpoint
+ *            RejectionLog                                                  CommandEndpoint
  *                                                    /broadcast/…          Broadcast
  * </pre>
  *

@@ -72,7 +72,13 @@ class RequestDispatcherTest {
     return WebServer.open(
         new WebSettings(WebSettings.LOCAL, 0, List.of("wadjet.local"), token, Optional.empty()),
         Language.EN,
-        new WebSources(publisher, _ -> json, this::answerAsArbiter, List.of()));
+        new WebSources(
+            publisher,
+            _ -> json,
+            this::answerAsArbiter,
+            line -> line,
+            _ -> Optional.empty(),
+            List.of()));
   }
 
   private String answerAsArbiter(String line) {
@@ -282,7 +288,7 @@ class RequestDispatcherTest {
 
   @Test
   void rejectsOversizedBody() throws IOException {
-    refused(RawHttp.post(port, " ".repeat(ArbiterEndpoint.MAX_BYTES + 1), JSON, session), 413);
+    refused(RawHttp.post(port, " ".repeat(CommandEndpoint.MAX_BYTES + 1), JSON, session), 413);
   }
 
   @Test

@@ -85,7 +85,8 @@ class TlsTest {
             Optional.empty(),
             Optional.empty(),
             Optional.of(files),
-            List.of()),
+            List.of(),
+            VisitorAccess.KIOSK),
         new HostOriginFilter(List.of(), "a setting"),
         Language.EN,
         List.of(

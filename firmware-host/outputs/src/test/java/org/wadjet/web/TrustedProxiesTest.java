@@ -21,7 +21,8 @@ class TrustedProxiesTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
-            proxies),
+            proxies,
+            VisitorAccess.KIOSK),
         new HostOriginFilter(List.of(), "a setting"),
         Language.EN,
         List.of(

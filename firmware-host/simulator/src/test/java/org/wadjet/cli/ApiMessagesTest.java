@@ -74,6 +74,8 @@ class ApiMessagesTest {
                 board.publisher(),
                 language -> new UpdateJson(language, BoardInPlay.BOARD),
                 new ArbiterRequestHandler(BoardInPlay.BOARD, board.loop())::answer,
+                line -> line,
+                _ -> Optional.empty(),
                 List.of()));
     open.add(web);
     return URI.create("http://127.0.0.1:" + web.port());

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.wadjet.mqtt.BoardTopics;
 import org.wadjet.mqtt.BrokerAddress;
 import org.wadjet.mqtt.BrokerLogin;
@@ -21,6 +22,7 @@ import org.wadjet.settings.FileResult;
 import org.wadjet.text.Language;
 import org.wadjet.web.KioskLanguages;
 import org.wadjet.web.TlsSettings;
+import org.wadjet.web.VisitorAccess;
 import org.wadjet.web.WebSettings;
 
 /** Tests of {@code service.toml}: its template, its defaults, and the position of every mistake. */
@@ -61,7 +63,8 @@ class SettingsFileTest {
                     new TlsSettings(
                         Path.of("/etc/wadjet/tls-certificate.pem"),
                         Path.of("/etc/wadjet/tls-key.pem"))),
-                List.of("127.0.0.1", "10.0.0.0/8")));
+                List.of("127.0.0.1", "10.0.0.0/8"),
+                VisitorAccess.KIOSK));
   }
 
   @Test
@@ -122,6 +125,14 @@ class SettingsFileTest {
                 WebSettings.LOCAL, 8080, List.of(), Optional.empty(), Optional.empty()));
   }
 
+  @ParameterizedTest
+  @EnumSource(VisitorAccess.class)
+  void readsWhoMayPlay(VisitorAccess play) {
+    String line = "play = \"" + play.keyword() + "\"\n";
+    assertThat(good("version = 1\n[web]\nenabled = true\n" + line).web().orElseThrow().play())
+        .isEqualTo(play);
+  }
+
   @Test
   void readsBroadcastDelay() {
     assertThat(good("version = 1\n[broadcast]\ndelay-seconds = 900\n").broadcastDelay())
@@ -151,6 +162,8 @@ class SettingsFileTest {
         "certificate-file = \"c\" | 3:20 | web.certificate-file: requires key-file",
         "key-file = \"k\" | 3:12 | web.key-file: requires certificate-file",
         "trusted-proxies = [\"nginx\"] | 3:19 | web.trusted-proxies: must be addresses or networks",
+        "play = \"all\" | 3:8 | web.play: \"all\" is not allowed; it must be one of \"kiosk\","
+            + " \"network\", \"off\"",
         "token-file = \"\" | 3:14 | web.token-file: must be a text of 1 to 1024 characters"
       })
   void reportsMistakeWithItsPosition(String line, String place, String message) throws IOException {

@@ -208,7 +208,12 @@ final class ServedBoard implements AutoCloseable {
               settings,
               Language.EN,
               new WebSources(
-                  publisher, language -> new UpdateJson(language, BOARD), arbiter::answer, pages));
+                  publisher,
+                  language -> new UpdateJson(language, BOARD),
+                  arbiter::answer,
+                  line -> line,
+                  _ -> Optional.empty(),
+                  pages));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -193,7 +193,8 @@ class UpdateStreamTest {
     return WebServer.open(
         new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty()),
         Language.EN,
-        new WebSources(publisher, _ -> json, line -> line, List.of()));
+        new WebSources(
+            publisher, _ -> json, line -> line, line -> line, _ -> Optional.empty(), List.of()));
   }
 
   @Test

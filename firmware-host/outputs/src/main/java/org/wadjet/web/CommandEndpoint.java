@@ -3,8 +3,8 @@ package org.wadjet.web;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import org.wadjet.text.ArbiterKeyword;
 import org.wadjet.text.ArbiterQuestion;
 import org.wadjet.text.Language;
 import org.wadjet.text.RequestJson;
@@ -12,38 +12,46 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Endpoint for the arbiter's commands: a JSON object with {@code command} and {@code arguments}, a
- * list of texts, goes to the arbiter handler, whose answer is the response. A lock-out of the
- * lasers cannot be cleared here, because that requires a person at the board who has inspected it.
+ * Endpoint for commands, those of the arbiter or those of visitors: a JSON object with {@code
+ * command} and {@code arguments}, a list of texts, goes to the handler, whose answer is the
+ * response. A lock-out of the lasers cannot be cleared here, because that requires a person at the
+ * board who has inspected it.
  */
-final class ArbiterEndpoint implements Endpoint {
+final class CommandEndpoint implements Endpoint {
   /** Size limit, far above the longest reason with its command. */
   static final int MAX_BYTES = 8192;
 
   private static final int MAX_ARGUMENTS = 128;
   private static final int MAX_ARGUMENT_LENGTH = 400;
 
-  private final UnaryOperator<String> arbiter;
+  private final UnaryOperator<String> handler;
+  private final Predicate<String> isAllowed;
 
-  /** Creates the endpoint; the arbiter handler answers each request. */
-  ArbiterEndpoint(UnaryOperator<String> arbiter) {
-    this.arbiter = arbiter;
+  /**
+   * Creates the endpoint.
+   *
+   * @param handler answers each request
+   * @param isAllowed whether clients of this endpoint may send a command
+   */
+  CommandEndpoint(UnaryOperator<String> handler, Predicate<String> isAllowed) {
+    this.handler = handler;
+    this.isAllowed = isAllowed;
   }
 
   @Override
   public void handle(RequestContext context) throws HttpError {
     String question = question(context.body(), context.language());
-    context.send("application/json", arbiter.apply(question));
+    context.send("application/json", handler.apply(question));
   }
 
   /**
    * Returns the line for the handler, formatted again from the parsed fields, so that no other
    * content passes.
    */
-  private static String question(byte[] body, Language language) throws HttpError {
+  private String question(byte[] body, Language language) throws HttpError {
     JsonNode request = parsed(body);
     String command = request.path("command").stringValue("");
-    if (ArbiterKeyword.named(command).filter(ArbiterKeyword::isAtPage).isEmpty()) {
+    if (!isAllowed.test(command)) {
       throw new HttpError(HttpError.BAD_REQUEST, "there is no command '" + command + "' here");
     }
     List<String> arguments = new ArrayList<>();
