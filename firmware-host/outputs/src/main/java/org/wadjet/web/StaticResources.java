@@ -36,7 +36,13 @@ final class StaticResources {
           "beam",
           "live",
           "words",
-          "parts");
+          "parts",
+          "play",
+          "choice",
+          "controls",
+          "announce",
+          "speech",
+          "evaluation");
 
   private final ResourceService service = new ResourceService();
 

@@ -1,6 +1,7 @@
 // The board as a drawing, and as a table for those who do not see it.
 
 import { piece, stripes, svg } from './pieces.js';
+import { drawMove, isMade, swaps } from './announce.js';
 import { animateBeam, drawFaded } from './beam.js';
 import { word } from './words.js';
 
@@ -48,6 +49,7 @@ function rim(name) {
 export class Board {
   #marks = svg('g', { class: 'marks' });
   #pieces = svg('g', {});
+  #announced = svg('g', { class: 'announced' });
   #beam = svg('g', { class: 'beam' });
   #signs = svg('g', { class: 'signs' });
   #drawing;
@@ -56,10 +58,13 @@ export class Board {
   #running = false;
   #alone = false;
   #state = null;
+  #hint = null;
+  /** The announced move, and whether it swaps two pieces, as it was before anybody touched them. */
+  #swap = { move: '', is: false };
 
   constructor(host) {
     this.#drawing = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': 'board' },
-      svg('defs', {}, stripes()), ground(), this.#marks, this.#pieces, this.#beam, this.#signs);
+      svg('defs', {}, stripes()), ground(), this.#marks, this.#pieces, this.#announced, this.#beam, this.#signs);
     host.replaceChildren(this.#drawing);
   }
 
@@ -69,9 +74,17 @@ export class Board {
     this.#shots += this.#alone ? 1 : 0;
     this.#running &&= !this.#alone;
     this.#alone = false;
-    this.#drawing.setAttribute('aria-label', word('boardLabel', { text: state.text }));
+    this.#drawing.setAttribute('aria-label', word('boardLabel', { text: state.announced?.text ?? state.text }));
     if (!this.#running) {
       this.#draw(state);
+    }
+  }
+
+  /** Draws a hint: from, and perhaps to or turn; null removes it. */
+  showHint(hint) {
+    this.#hint = hint;
+    if (this.#state && !this.#running) {
+      this.#draw(this.#state);
     }
   }
 
@@ -83,6 +96,7 @@ export class Board {
     this.#place(shot.squares);
     this.#marks.replaceChildren(...moved(shot.move));
     this.#signs.replaceChildren();
+    this.#announced.replaceChildren();
     const beam = await animateBeam(this.#beam, shot.beam, place);
     if (mine !== this.#shots) {
       return;
@@ -110,6 +124,7 @@ export class Board {
     }
     (state.setUp ?? []).forEach((each) => marks.push(ring(each.at, 'target')));
     this.#marks.replaceChildren(...marks);
+    this.#drawAnnounced(state);
     const fresh = shot && !(state.phase === 'waiting' && state.moves?.length);
     if (!fresh) {
       this.#beam.replaceChildren();
@@ -123,6 +138,20 @@ export class Board {
       this.#signs.replaceChildren(...this.#ends(shot));
     }
     (state.remove ?? []).forEach((square) => this.#signs.append(ring(square, 'remove')));
+  }
+
+  /** The engine's move until it is made; else a hint. */
+  #drawAnnounced(state) {
+    const move = state.announced ?? this.#hint;
+    if (!move || isMade(move, state)) {
+      this.#announced.replaceChildren();
+      return;
+    }
+    if (this.#swap.move !== move.move) {
+      this.#swap = { move: move.move, is: swaps(move, state.squares) };
+    }
+    this.#announced.replaceChildren(...drawMove(move, this.#swap.is, middle));
+    this.#announced.setAttribute('class', state.announced ? 'announced' : 'announced hinted');
   }
 
   #place(squares) {

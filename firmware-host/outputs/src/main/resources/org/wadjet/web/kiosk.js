@@ -1,7 +1,8 @@
-// The screen at the board: large, nothing to operate but the language, which may change by itself.
+// The screen at the board: large, for touch. The language may change by itself.
 
 import { GameView, begin, byId, element } from './parts.js';
 import { Attract } from './attract.js';
+import { Play } from './play.js';
 import { RulesSlideshow } from './visitors.js';
 
 /** Time for which a chosen language is kept. */
@@ -11,17 +12,20 @@ const attract = new Attract();
 const rulesPages = new RulesSlideshow(byId('rules-page'));
 const view = new GameView((state) => {
   attract.follow(view, state);
+  play.follow(state);
   // Nobody plays yet, or nobody any more: there is time to read.
   const idle = state.phase === 'setting-up' || (state.exhibit?.stage ?? 'play') !== 'play';
   rulesPages.follow(idle, view.language, state);
   byId('shot').hidden ||= idle;
 });
+const play = new Play(view);
 let rotation = null;
 let timer = 0;
 
 async function setLanguage(code) {
   const labels = await view.setLanguage(code);
   rotation = labels.kiosk ?? null;
+  play.admit(labels.play);
   byId('languages').replaceChildren(...labels.languages.map(({ code: each, name }) => {
     const button = element('button', '', name);
     button.type = 'button';

@@ -94,6 +94,11 @@ export class GameView {
     return this.#board.shot(turn, true);
   }
 
+  /** Draws a hint of the engine on the board; null removes it. */
+  markMove(move) {
+    this.#board.showHint(move);
+  }
+
   get language() {
     return this.#language;
   }
@@ -101,6 +106,7 @@ export class GameView {
   #showState(state) {
     this.#state = state;
     setText('status', state.resultText ?? state.text);
+    setText('announced', state.announced?.text ?? '');
     setText('notice', notice(state));
     byId('notice').classList.toggle('urgent', Boolean(state.lockOut ?? state.exhibit?.staff));
     setText('match', match(state));
@@ -162,7 +168,7 @@ function notice(state) {
     return state.exhibit.staff.text;
   }
   const text = state.notice?.text ?? '';
-  return text === state.text ? '' : text;
+  return [state.text, state.announced?.text].includes(text) ? '' : text;
 }
 
 function match(state) {
@@ -184,8 +190,9 @@ function players(state) {
     const moves = !over && state.phase !== 'setting-up' && state.toMove === side;
     const part = element('div', `player ${side}${moves ? ' to-move' : ''}${state.result === side ? ' won' : ''}`);
     part.append(element('span', 'side', word(side)));
-    if (state[side]) {
-      part.append(element('span', 'name', state[side]));
+    const name = playerName(state, side);
+    if (name) {
+      part.append(element('span', 'name', name));
     }
     if (state.clocks) {
       const clock = element('span', 'clock', time(state.clocks[`${side}Seconds`]));
@@ -196,6 +203,13 @@ function players(state) {
     part.append(element('span', 'turn', state.result === side ? word('won') : toMove ? word('toMove') : ''));
     return part;
   }));
+}
+
+/** The name of a player; against the engine also how the side is played. */
+function playerName(state, side) {
+  const { silver, red } = state.players ?? {};
+  const engine = [silver, red].some((each) => each?.kind === 'engine');
+  return state[side] ?? (engine ? state.players[side].text : '');
 }
 
 function list(card, where, texts) {

@@ -33,8 +33,8 @@ export function svg(name, attributes = {}, ...children) {
 }
 
 /** The stripes of red's pieces, for the definitions of a drawing. */
-export function stripes() {
-  return svg('pattern', { id: 'stripes', width: 7, height: 7, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+export function stripes(id = 'stripes') {
+  return svg('pattern', { id, width: 7, height: 7, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
     svg('rect', { width: 7, height: 7, class: 'stripe-ground' }),
     svg('rect', { width: 2.2, height: 7, class: 'stripe' }));
 }

@@ -29,18 +29,28 @@ export function word(key, values = {}) {
   return pattern.replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));
 }
 
-/** Keeps the choice for the next visit. */
+/** Keeps the language for the next visit. */
 export function remember(code) {
+  store(KEY, code);
+}
+
+function remembered() {
+  return new URLSearchParams(location.search).get('lang') ?? recall(KEY);
+}
+
+/** Keeps a setting of this browser. */
+export function store(key, value) {
   try {
-    localStorage.setItem(KEY, code);
+    localStorage.setItem(key, value);
   } catch {
     // A browser that keeps nothing asks again.
   }
 }
 
-function remembered() {
+/** Returns a setting of this browser, or null. */
+export function recall(key) {
   try {
-    return new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }

@@ -1,0 +1,73 @@
+// Drawing of a move that a person is to make: an arrow, or a sign of rotation at the piece.
+
+import { svg } from './pieces.js';
+
+/** Lengths in units of the drawing, in which a square has 60. */
+const SQUARE = 56;
+const HEAD = 15;
+const FROM_MIDDLE = 14;
+const RADIUS = 35;
+/** The sign of rotation runs over this angle, in degrees clockwise from the top. */
+const BEGIN = -125;
+const END = 100;
+
+/** True if the piece exchanges its place with another one: obelisks are stacked instead. */
+export function swaps(move, squares) {
+  const kind = (square) => squares.find((each) => each.at === square)?.piece;
+  return Boolean(move.to && kind(move.to)) && !['obelisk', 'stack'].includes(kind(move.from));
+}
+
+/** True if the sensors already see this move and no other. */
+export function isMade(move, state) {
+  return state.moves?.length === 1 && state.moves[0] === move.move;
+}
+
+/**
+ * Draws a move: from, and to or turn. middle gives the middle of a square. Without to and turn only
+ * the piece is marked.
+ */
+export function drawMove(move, isSwap, middle) {
+  const parts = [frame(move.from, 'from', middle)];
+  if (move.to) {
+    parts.push(frame(move.to, 'to', middle), ...arrow(middle(move.from), middle(move.to), isSwap));
+  } else if (move.turn) {
+    parts.push(...rotation(middle(move.from), move.turn === 'clockwise'));
+  }
+  return parts;
+}
+
+function frame(square, style, middle) {
+  const [x, y] = middle(square);
+  return svg('rect', { class: style, x: x - SQUARE / 2, y: y - SQUARE / 2, width: SQUARE, height: SQUARE, rx: 4 });
+}
+
+/** A line with a dark edge, so that it is seen on every piece. */
+function stroked(d) {
+  return [svg('path', { class: 'edge', d }), svg('path', { class: 'line', d })];
+}
+
+function arrow([x1, y1], [x2, y2], both) {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const begin = [x1 + dx * FROM_MIDDLE * (both ? 0.5 : 1), y1 + dy * FROM_MIDDLE * (both ? 0.5 : 1)];
+  const end = [x2 - dx * FROM_MIDDLE / 2, y2 - dy * FROM_MIDDLE / 2];
+  const heads = [head(end, dx, dy), ...(both ? [head(begin, -dx, -dy)] : [])];
+  return stroked(`M${begin}L${end}${heads.join('')}`);
+}
+
+/** The head of an arrow at a point, for its direction. */
+function head([x, y], dx, dy) {
+  const wing = (side) => [x - HEAD * (dx - side * dy * 0.8), y - HEAD * (dy + side * dx * 0.8)];
+  return `M${wing(1)}L${[x, y]}L${wing(-1)}`;
+}
+
+function rotation([x, y], clockwise) {
+  const sign = clockwise ? 1 : -1;
+  const at = (degrees) => {
+    const angle = degrees * Math.PI / 180;
+    return [x + sign * RADIUS * Math.sin(angle), y - RADIUS * Math.cos(angle)];
+  };
+  const angle = END * Math.PI / 180;
+  const tip = head(at(END), sign * Math.cos(angle), Math.sin(angle));
+  return stroked(`M${at(BEGIN)}A${RADIUS} ${RADIUS} 0 1 ${clockwise ? 1 : 0} ${at(END)}${tip}`);
+}
