@@ -1,5 +1,6 @@
 package org.wadjet.cli;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -40,6 +41,17 @@ public final class CurrentArbiterHandler implements UnaryOperator<String> {
     } catch (JacksonException _) {
       return now == null ? notReadyAnswer(new ArbiterMessages(Language.EN)) : now.answer(line);
     }
+  }
+
+  /** Returns the answer to a line of the players at the page, who may send few commands. */
+  String answerPlayers(String line) {
+    ArbiterRequestHandler now = handler;
+    return now == null ? notReadyAnswer(new ArbiterMessages(Language.EN)) : now.answerPlayers(line);
+  }
+
+  /** Returns the engine's evaluation of the current position as JSON; empty if there is none. */
+  Optional<String> evaluation(Language language) {
+    return Optional.ofNullable(handler).flatMap(now -> now.evaluation(language));
   }
 
   private String logOut(ArbiterMessages sentences) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.metrics.BoardMetrics;
@@ -18,7 +17,6 @@ import org.wadjet.service.ControlLoop;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.RecordStatus;
 import org.wadjet.service.UpdateJson;
-import org.wadjet.text.ArbiterQuestion;
 import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
@@ -51,10 +49,10 @@ public final class Outputs implements AutoCloseable {
    * missing; otherwise {@link #begin} opens the web server, so that the first scan does not wait
    * for the loading of its classes.
    *
-   * @param arbiter answers the arbiter's questions
+   * @param arbiter answers the arbiter and the players at the page
    * @throws StartupException if an output cannot be opened with these settings
    */
-  public static Outputs open(ServiceSettings settings, Board board, UnaryOperator<String> arbiter) {
+  public static Outputs open(ServiceSettings settings, Board board, CurrentArbiterHandler arbiter) {
     if (!settings.hasOutputs()) {
       return new Outputs(Optional.empty());
     }
@@ -79,8 +77,8 @@ public final class Outputs implements AutoCloseable {
                       publisher,
                       language -> new UpdateJson(language, board),
                       arbiter,
-                      line -> ArbiterQuestion.answer(false, ""),
-                      _ -> Optional.empty(),
+                      arbiter::answerPlayers,
+                      arbiter::evaluation,
                       List.of(
                           new TextPage("/metrics", BoardMetrics.TYPE, _ -> metrics.page()),
                           VisitorPageSettings.messagesPage(),

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import org.wadjet.text.ArbiterKeyword;
 import org.wadjet.text.ArbiterQuestion;
 import org.wadjet.text.Language;
 import org.wadjet.text.RequestJson;
@@ -25,7 +26,7 @@ final class CommandEndpoint implements Endpoint {
   private static final int MAX_ARGUMENT_LENGTH = 400;
 
   private final UnaryOperator<String> handler;
-  private final Predicate<String> isAllowed;
+  private final Predicate<ArbiterKeyword> isAllowed;
 
   /**
    * Creates the endpoint.
@@ -33,7 +34,7 @@ final class CommandEndpoint implements Endpoint {
    * @param handler answers each request
    * @param isAllowed whether clients of this endpoint may send a command
    */
-  CommandEndpoint(UnaryOperator<String> handler, Predicate<String> isAllowed) {
+  CommandEndpoint(UnaryOperator<String> handler, Predicate<ArbiterKeyword> isAllowed) {
     this.handler = handler;
     this.isAllowed = isAllowed;
   }
@@ -51,7 +52,7 @@ final class CommandEndpoint implements Endpoint {
   private String question(byte[] body, Language language) throws HttpError {
     JsonNode request = parsed(body);
     String command = request.path("command").stringValue("");
-    if (!isAllowed.test(command)) {
+    if (ArbiterKeyword.named(command).filter(isAllowed).isEmpty()) {
       throw new HttpError(HttpError.BAD_REQUEST, "there is no command '" + command + "' here");
     }
     List<String> arguments = new ArrayList<>();

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import org.wadjet.service.Update;
 import org.wadjet.service.UpdateFeed;
@@ -18,9 +17,6 @@ public final class WebServer implements AutoCloseable {
   private static final String TEXT = "text/plain; charset=utf-8";
   private static final String JSON = "application/json";
   private static final String JSON_LINES = "application/jsonl; charset=utf-8";
-
-  private static final Set<String> VISITOR_COMMANDS =
-      Set.of("choose-players", "take-back", "resign", "hint");
 
   private final Broadcast broadcast;
   private final ArbiterSessions sessions;
@@ -62,15 +58,12 @@ public final class WebServer implements AutoCloseable {
                 "/act",
                 sessions::check,
                 CommandEndpoint.MAX_BYTES,
-                new CommandEndpoint(
-                    sources.arbiter(),
-                    word ->
-                        ArbiterKeyword.named(word).filter(ArbiterKeyword::isAtPage).isPresent())),
+                new CommandEndpoint(sources.arbiter(), ArbiterKeyword::isAtPage)),
             Route.post(
                 "/play",
                 new VisitorGuard(settings.play(), System::nanoTime),
                 CommandEndpoint.MAX_BYTES,
-                new CommandEndpoint(sources.visitor(), VISITOR_COMMANDS::contains)),
+                new CommandEndpoint(sources.visitor(), ArbiterKeyword::isForPlayers)),
             Route.get("/evaluation.json", context -> evaluation(context, sources))));
     server =
         new JettyServer(

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wadjet.campaign.DataFolder;
 import org.wadjet.cli.Console;
+import org.wadjet.cli.CurrentArbiterHandler;
 import org.wadjet.cli.OptionConverters;
 import org.wadjet.cli.Outputs;
 import org.wadjet.cli.ServiceSettings;
@@ -136,7 +137,7 @@ final class ViewerLoadCommand implements Callable<Integer> {
       public Outputs open() throws IOException {
         int port = freePort();
         megabytesBefore = megabytesBefore == 0 ? megabytes() : megabytesBefore;
-        Outputs outputs = Outputs.open(settings(data, port), board, line -> line);
+        Outputs outputs = Outputs.open(settings(data, port), board, new CurrentArbiterHandler());
         counters = outputs.counters();
         viewerProcess = Optional.of(startViewers(port));
         return outputs;
