@@ -6,7 +6,7 @@ import { svg } from './pieces.js';
 const SQUARE = 56;
 const HEAD = 15;
 const FROM_MIDDLE = 14;
-const RADIUS = 35;
+const RADIUS = 39;
 /** The sign of rotation runs over this angle, in degrees clockwise from the top. */
 const BEGIN = -125;
 const END = 100;

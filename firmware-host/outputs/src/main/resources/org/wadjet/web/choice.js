@@ -67,8 +67,13 @@ export class Choice {
     this.#render();
   }
 
+  /** True while the visitor has yet to choose. */
+  get isOpen() {
+    return this.#mayChoose && !this.#chosen;
+  }
+
   #render() {
-    const open = this.#mayChoose && !this.#chosen;
+    const open = this.isOpen;
     this.#place.hidden = !this.#mayChoose;
     this.#place.classList.toggle('closed', !open);
     this.#title.hidden = !open || this.#step !== 'kinds';

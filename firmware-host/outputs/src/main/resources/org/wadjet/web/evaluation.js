@@ -38,7 +38,7 @@ export class Evaluation {
   follow(state, language) {
     this.#state = state;
     this.#language = language;
-    const offered = state.assistance?.evaluation === true;
+    const offered = state.assistance?.evaluation === true && !['setting-up', 'over'].includes(state.phase);
     this.#button.hidden = !offered;
     this.#button.setAttribute('aria-pressed', String(this.#on));
     const shows = offered && this.#on;

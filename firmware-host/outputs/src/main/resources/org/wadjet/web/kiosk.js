@@ -30,6 +30,7 @@ async function setLanguage(code) {
     const button = element('button', '', name);
     button.type = 'button';
     button.lang = each;
+    button.dataset.code = each;
     button.setAttribute('aria-pressed', String(each === labels.language));
     button.addEventListener('click', () => change(each, KEPT_MILLIS));
     return button;

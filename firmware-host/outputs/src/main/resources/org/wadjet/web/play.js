@@ -70,7 +70,7 @@ export class Play {
     if (this.#resigning && !players?.mayResign?.includes(this.#resigning)) {
       this.#withdraw(false);
     }
-    this.#hint.hidden = !(this.#may && state.assistance?.hints && state.phase === 'waiting'
+    this.#hint.hidden = !(this.#may && state.assistance?.hints && state.phase === 'waiting' && !this.#choice.isOpen
       && players?.[state.toMove]?.kind === 'hands');
     if (this.#given && (this.#given.turn !== turn(state) || this.#hint.hidden || state.moves?.length)) {
       this.#forgetHint();
@@ -116,6 +116,7 @@ export class Play {
     this.#resigning = side;
     this.#question.textContent = word('sure', { what: word(RESIGN[side]) });
     this.#sure.hidden = false;
+    byId('tools').classList.add('asking');
     this.#back.focus();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#withdraw(false), ASKED_MILLIS);
@@ -124,6 +125,7 @@ export class Play {
   #withdraw(focuses) {
     clearTimeout(this.#timer);
     this.#sure.hidden = true;
+    byId('tools').classList.remove('asking');
     if (focuses) {
       byId(`resign-${this.#resigning}`).focus();
     }

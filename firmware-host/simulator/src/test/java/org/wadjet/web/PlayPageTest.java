@@ -12,10 +12,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.service.Update;
 import org.wadjet.text.Language;
 import org.wadjet.turn.MatchSettings;
@@ -28,11 +30,11 @@ class PlayPageTest {
   private static final Path PICTURES = Path.of("target/pictures");
   private static final Map<Language, String> ANNOUNCED =
       Map.of(
-          Language.EN, "turn the red pyramid on d5 clockwise, then press the red FIRE button",
+          Language.EN, "turn the red pyramid on c7 clockwise, then press the red FIRE button",
           Language.DE,
-              "die rote Pyramide auf d5 im Uhrzeigersinn drehen, dann die rote FIRE-Taste drücken",
+              "die rote Pyramide auf c7 im Uhrzeigersinn drehen, dann die rote FIRE-Taste drücken",
           Language.RU,
-              "поверните красную пирамиду на d5 по часовой стрелке, затем нажмите красную кнопку FIRE");
+              "поверните красную пирамиду на c7 по часовой стрелке, затем нажмите красную кнопку FIRE");
 
   @TempDir(cleanup = CleanupMode.NEVER)
   private static Path profile;
@@ -45,7 +47,14 @@ class PlayPageTest {
   @BeforeAll
   static void begin() throws IOException {
     try (ServedBoard served = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), 60)) {
-      served.until(s -> s.phase() == Phase.WAITING && s.durable());
+      served.until(
+          _ ->
+              served
+                  .publisher()
+                  .live()
+                  .state()
+                  .filter(state -> state.snapshot().phase() == Phase.WAITING)
+                  .isPresent());
       start = served.publisher().live().state().orElseThrow();
     }
     browser = Browser.start(profile);
@@ -126,50 +135,363 @@ class PlayPageTest {
     return tab;
   }
 
+  /** Returns whether all visible buttons are large enough for a finger and inside the window. */
+  private static final String TOUCHABLE =
+      """
+      (() => {
+        const wrong = [...document.querySelectorAll('#choice button, #tools button, #languages button')]
+          .filter((each) => each.checkVisibility())
+          .filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.width < 44 || box.height < 44 || box.left < 0 || box.right > innerWidth
+              || (document.body.className.includes('kiosk') && (box.top < 0 || box.bottom > innerHeight))
+              || each.scrollWidth > each.clientWidth + 1;
+          });
+        const info = document.querySelector('.info');
+        const cut = document.body.className.includes('kiosk') && info.scrollHeight > info.clientHeight + 1;
+        return wrong.map((each) => each.outerHTML).join() + (cut ? ' the words are cut off' : '');
+      })()\
+      """;
+
+  private static void assertTouchable(Tab tab, String stage) {
+    assertThat(tab.eval(TOUCHABLE).asString()).as(stage).isEmpty();
+  }
+
+  private static String answer(boolean good, String text, String more) {
+    return "{\"ok\":%s,\"text\":\"%s\"%s}".formatted(good, text, more);
+  }
+
+  private static final String HINT =
+      answer(
+          true,
+          "move the silver pyramid from h2 to g1",
+          ",\"square\":\"h2\",\"move\":\"h2g1\",\"from\":\"h2\",\"to\":\"g1\"");
+
   @ParameterizedTest(name = "{0} at {1} x {2}")
   @CsvSource({
-    "/?lang=en, 1280, 720",
-    "/?lang=de, 390, 844",
-    "/kiosk?lang=en, 1280, 720",
-    "/kiosk?lang=de, 1280, 720",
-    "/kiosk?lang=ru, 1280, 720",
-    "/kiosk?lang=de, 800, 480",
-    "/kiosk?lang=ru, 800, 480",
-    "/kiosk?lang=fr, 800, 480",
-    "/kiosk?lang=de, 1080, 1920",
-    "/kiosk?lang=ru, 1920, 1080"
+    "/, en, 1280, 720",
+    "/, de, 390, 844",
+    "/kiosk, en, 1280, 720",
+    "/kiosk, de, 1280, 720",
+    "/kiosk, ru, 1280, 720",
+    "/kiosk, en, 800, 480",
+    "/kiosk, de, 800, 480",
+    "/kiosk, fr, 800, 480",
+    "/kiosk, it, 800, 480",
+    "/kiosk, es, 800, 480",
+    "/kiosk, ro, 800, 480",
+    "/kiosk, cs, 800, 480",
+    "/kiosk, ru, 800, 480",
+    "/kiosk, de, 1080, 1920",
+    "/kiosk, ru, 1920, 1080"
   })
-  void pictures(String path, int width, int height) throws IOException {
-    String name = path.replaceAll("[/?=]", "-") + "-" + width;
-    Tab tab = open(path, width, height, choosing());
+  void fitsScreenAndPassesAccessibilityCheck(String path, String language, int width, int height)
+      throws IOException {
+    String name = "play" + path.replace("/", "-") + "-" + language + "-" + width + "-";
+    Tab tab = open(path + "?lang=" + language, width, height, choosing());
     tab.reducedMotion(true);
     tab.until("!document.querySelector('#choice').hidden");
-    tab.screenshot(PICTURES.resolve("play" + name + "-1choice.png"));
+    check(tab, name + "choice");
     tab.click("#choice .kinds button:last-child");
-    tab.screenshot(PICTURES.resolve("play" + name + "-2level.png"));
+    check(tab, name + "level");
     tab.click("[data-level=\"4\"]");
     tab.until("document.querySelector('#choice.closed')");
-    tab.screenshot(PICTURES.resolve("play" + name + "-3chosen.png"));
-    board.show(announced("d5r", "", "clockwise"));
+    board.show((state, _) -> players(state, "hands", "engine").put("mayChoose", true));
+    tab.until("document.querySelector('#players').innerText.includes('Wadjet')");
+    check(tab, name + "chosen");
+    board.show(announced("c7+", "", "clockwise"));
     tab.until("document.querySelector('g.announced path')");
-    tab.screenshot(PICTURES.resolve("play" + name + "-4announced.png"));
-    board.show(against(state -> {}));
+    check(tab, name + "announced");
+    board.show(against(_ -> {}));
     tab.until("!document.querySelector('g.announced path')");
-    board.handler(
-        _ ->
-            "{\"ok\":true,\"text\":\"move the silver pyramid from d4 to e5\",\"square\":\"d4\",\"move\":\"d4e5\",\"from\":\"d4\",\"to\":\"e5\"}");
-    board.evaluation(
-        "{\"game\":1,\"ply\":1,\"silver\":63,\"text\":\"silver is ahead by 1.2 pyramids\"}");
+    board.handler(_ -> HINT);
+    board.evaluation("{\"game\":1,\"ply\":1,\"silver\":63,\"text\":\"silver: +1.2\"}");
     tab.click("#hint");
     tab.until("document.querySelector('g.hinted rect')");
     tab.click("#hint");
     tab.until("document.querySelector('g.hinted path')");
-    if (!tab.eval("document.body.classList.contains('with-evaluation')").asBoolean()) {
-      tab.click("[data-word=evaluation]");
-    }
-    tab.until("document.querySelector('#evaluation-text').innerText.includes('1.2')");
+    tab.click("[data-word=evaluation]");
+    tab.until("document.querySelector('#evaluation-text').textContent.includes('1.2')");
+    check(tab, name + "hint");
     tab.click("#resign-silver");
-    tab.screenshot(PICTURES.resolve("play" + name + "-5hint.png"));
+    check(tab, name + "resign");
+    tab.eval("localStorage.clear()");
+  }
+
+  private static void check(Tab tab, String stage) throws IOException {
+    tab.screenshot(PICTURES.resolve(stage + ".png"));
+    assertTouchable(tab, stage);
+    assertThat(tab.errors()).as(stage).isEmpty();
+    assertThat(tab.seriousIssues()).as(stage).isEmpty();
+    // Those of axe-core itself.
+    tab.errors().clear();
+  }
+
+  @Test
+  void choosesPlayersByTouch() throws IOException {
+    Tab tab = open("/kiosk?lang=de", 1280, 720, choosing());
+    tab.until("document.querySelector('#choice .large')?.checkVisibility()");
+    assertThat(tab.text("#choice")).contains("Zwei Spieler", "Gegen das Brett");
+    tab.click("#choice .kinds button:last-child");
+    tab.until("document.activeElement.dataset.side === 'silver'");
+    tab.click("[data-side=red]");
+    tab.click("[data-level=\"10\"]");
+    tab.until("document.querySelector('#choice.closed')");
+    assertThat(board.requests())
+        .containsExactly(
+            "{\"command\":\"choose-players\",\"language\":\"de\","
+                + "\"arguments\":[\"engine:10\",\"hands\"]}");
+    assertThat(tab.eval("document.activeElement.dataset.word").asString())
+        .isEqualTo("changePlayers");
+    tab.key("Enter", 13, "\r");
+    tab.until("document.querySelector('#choice .kinds').checkVisibility()");
+    tab.key("Enter", 13, "\r");
+    tab.until("document.querySelector('#choice.closed')");
+    assertThat(board.requests().getLast()).contains("[\"hands\",\"hands\"]");
+    tab.click("#choice .change");
+    tab.click("#choice .kinds button:last-child");
+    tab.click("[data-level=adaptive]");
+    tab.until("document.querySelector('#choice.closed')");
+    assertThat(board.requests().getLast()).contains("[\"engine:adaptive\",\"hands\"]");
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
+  void offersChoiceAgainAfterEndOfGame() throws IOException {
+    Tab tab =
+        open(
+            "/kiosk",
+            1280,
+            720,
+            (state, _) -> players(state, "hands", "engine").put("mayChoose", true));
+    tab.until("document.querySelector('#choice.closed .change').checkVisibility()");
+    assertThat(tab.text("#players")).contains("By hand", "Wadjet, level 4");
+    board.show(against(_ -> {}));
+    tab.until("document.querySelector('#choice').hidden");
+    board.show(
+        (state, _) -> {
+          players(state, "hands", "engine").put("mayChoose", true);
+          state.put("phase", "over").put("result", "silver").put("resultText", "silver won");
+        });
+    tab.until("document.querySelector('#choice .large').checkVisibility()");
+    tab.click("#choice .kinds button:first-child");
+    tab.until("document.querySelector('#choice.closed')");
+    board.show(choosing());
+    tab.until("document.querySelector('#status').innerText !== 'Silver won'");
+    assertThat(tab.eval("document.querySelector('#choice .large').checkVisibility()").asBoolean())
+        .as("the choice for the next game holds")
+        .isFalse();
+  }
+
+  @Test
+  void reportsRefusedChoice() throws IOException {
+    Tab tab = open("/kiosk", 1280, 720, choosing());
+    board.handler(_ -> answer(false, "the game has begun", ""));
+    tab.click("#choice .kinds button:first-child");
+    tab.until("document.querySelector('#play-answer.error')?.innerText === 'The game has begun'");
+    assertThat(tab.eval("document.querySelector('#choice .large').checkVisibility()").asBoolean())
+        .isTrue();
+  }
+
+  @Test
+  void hidesButtonsWhereVisitorsMayNotPlay() throws IOException {
+    Tab tab = open("/", 1280, 720, VisitorAccess.OFF, choosing());
+    tab.until("document.querySelector('#choice').hidden");
+    board.show(against(_ -> {}));
+    tab.until("document.querySelector('#players').innerText.includes('Wadjet')");
+    assertThat(
+            tab.eval(
+                    "[...document.querySelectorAll('#tools button')]"
+                        + ".filter(e => e.checkVisibility()).map(e => e.dataset.word).join()")
+                .asString())
+        .isEqualTo("evaluation,speech");
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  private static final String HEADS =
+      "(document.querySelector('g.announced .line').getAttribute('d').match(/M/g).length - 1)";
+
+  @Test
+  void drawsAnnouncedMoveUntilItIsMade() throws IOException {
+    Tab tab = open("/", 1280, 720, announced("h5g5", "g5", ""));
+    tab.until("document.querySelectorAll('g.announced rect').length === 2");
+    assertThat(tab.eval(HEADS).asInt()).as("heads of a step").isEqualTo(1);
+    assertThat(tab.text("#announced")).startsWith("Turn the red pyramid");
+    assertThat(tab.eval("document.querySelector('#board svg').ariaLabel").asString())
+        .contains("turn the red pyramid");
+    board.show(
+        (state, language) -> {
+          announced("h5g5", "g5", "").accept(state, language);
+          state.putArray("moves").add("h5h6");
+        });
+    tab.until("document.querySelector('.moved')");
+    assertThat(tab.eval(HEADS).asInt()).as("heads after a wrong move").isEqualTo(1);
+    board.show(
+        (state, language) -> {
+          announced("h5g5", "g5", "").accept(state, language);
+          state.putArray("moves").add("h5g5");
+        });
+    tab.until("!document.querySelector('g.announced rect')");
+    board.show(announced("e5d6", "d6", ""));
+    tab.until("document.querySelectorAll('g.announced rect').length === 2");
+    assertThat(tab.eval(HEADS).asInt()).as("heads of a swap").isEqualTo(2);
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  /** The sign runs clockwise if its tip is right of the piece. */
+  @ParameterizedTest
+  @ValueSource(strings = {"clockwise", "counterclockwise"})
+  void drawsRotation(String turn) throws IOException {
+    Tab tab = open("/kiosk", 1280, 720, announced("c7+", "", turn));
+    tab.until("document.querySelector('g.announced path')");
+    assertThat(
+            tab.eval(
+                    """
+                    (() => {
+                      const box = document.querySelector('g.announced rect').getBBox();
+                      const [, tip] = document.querySelector('g.announced .line').getAttribute('d')
+                        .match(/A\\S+ \\S+ 0 1 [01] ([\\d.]+),/);
+                      return Number(tip) > box.x + box.width / 2;
+                    })()\
+                    """)
+                .asBoolean())
+        .isEqualTo(turn.equals("clockwise"));
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
+  void drawsStackingWithOneHead() throws IOException {
+    Tab tab =
+        open(
+            "/",
+            1280,
+            720,
+            (state, language) -> {
+              announced("h5h4", "h4", "").accept(state, language);
+              state.path("squares").forEach(each -> ((ObjectNode) each).put("piece", "obelisk"));
+            });
+    tab.until("document.querySelector('g.announced path')");
+    assertThat(tab.eval(HEADS).asInt()).isEqualTo(1);
+  }
+
+  @Test
+  void speaksAnnouncedMoveOnceIfSwitchedOn() throws IOException {
+    Tab tab = open("/kiosk?lang=de", 1280, 720, against(_ -> {}));
+    String listen = "window.said = []; speechSynthesis.speak = (s) => said.push([s.lang, s.text])";
+    tab.eval(listen);
+    board.show(announced("c7+", "", "clockwise"));
+    tab.until("document.querySelector('g.announced path')");
+    assertThat(tab.eval("said.length").asInt()).as("off by default").isZero();
+    tab.click("[data-word=speech]");
+    assertThat(tab.eval("said.join()").asString()).isEqualTo("de," + ANNOUNCED.get(Language.DE));
+    board.show(
+        (state, language) -> {
+          announced("c7+", "", "clockwise").accept(state, language);
+          state.putArray("moves").add("c7+");
+        });
+    tab.until("!document.querySelector('g.announced path')");
+    assertThat(tab.eval("said.length").asInt()).isEqualTo(1);
+    tab.go(board.uri("/kiosk?lang=de"));
+    tab.until("document.querySelector('[data-word=speech]')?.ariaPressed === 'true'");
+    tab.eval(listen);
+    tab.click("[data-word=speech]");
+    tab.until("localStorage.getItem('wadjet-speech') === 'off'");
+    assertThat(
+            tab.eval(
+                    """
+                    (async () => {
+                      delete window.speechSynthesis;
+                      const { Speech } = await import('/site/speech.js');
+                      return 'speechSynthesis' in window ? 'still there' : String(new Speech().createButton());
+                    })()\
+                    """)
+                .asString())
+        .as("button in a browser without speech")
+        .isEqualTo("null");
+    assertThat(tab.errors()).isEmpty();
+    tab.eval("localStorage.clear()");
+  }
+
+  @Test
+  void hintShowsFirstPieceThenMove() throws IOException {
+    Tab tab = open("/kiosk", 1280, 720, against(_ -> {}));
+    board.handler(_ -> HINT);
+    tab.click("#hint");
+    tab.until("document.querySelectorAll('g.hinted rect').length === 1");
+    assertThat(tab.text("#play-answer")).isEqualTo("Look at the piece on h2");
+    tab.click("#hint");
+    tab.until("document.querySelectorAll('g.hinted rect').length === 2");
+    tab.until("document.querySelector('#play-answer').innerText.startsWith('Move the silver')");
+    assertThat(board.requests()).hasSize(1);
+    board.show(against(state -> state.putArray("moves").add("h2g1")));
+    tab.until("!document.querySelector('g.hinted rect')");
+    assertThat(tab.text("#play-answer")).isEmpty();
+    board.handler(_ -> answer(false, "not now", ""));
+    board.show(against(_ -> {}));
+    tab.until("document.querySelector('#hint').innerText === 'Hint'");
+    tab.click("#hint");
+    tab.until("document.querySelector('#play-answer.error')?.innerText === 'Not now'");
+    board.show(
+        (state, language) -> {
+          against(_ -> {}).accept(state, language);
+          state.putObject("assistance").put("hints", false).put("evaluation", false);
+        });
+    tab.until("document.querySelector('#hint').hidden");
+    assertThat(tab.eval("document.querySelector('[data-word=evaluation]').hidden").asBoolean())
+        .isTrue();
+  }
+
+  @Test
+  void takesBackAndResignsAfterQuestion() throws IOException {
+    Tab tab = open("/kiosk", 1280, 720, against(_ -> {}));
+    board.handler(_ -> answer(true, "put d4 back", ""));
+    tab.click("#take-back");
+    tab.until("document.querySelector('#play-answer').innerText === 'Put d4 back'");
+    assertThat(board.requests()).singleElement().asString().contains("\"take-back\"");
+    tab.click("#resign-silver");
+    tab.until("document.activeElement.dataset.word === 'no'");
+    assertThat(tab.text(".sure")).contains("Silver resigns?");
+    tab.key("Enter", 13, "\r");
+    tab.until("document.querySelector('.sure').hidden");
+    tab.until("document.activeElement.id === 'resign-silver'");
+    assertThat(board.requests()).hasSize(1);
+    tab.click("#resign-silver");
+    tab.click(".sure .primary");
+    tab.until("document.querySelector('.sure').hidden");
+    for (int i = 0; i < 500 && board.requests().size() < 2; i++) {
+      tab.eval("fetch('/words').then(() => 0)");
+    }
+    assertThat(board.requests().getLast()).contains("\"resign\"", "[\"silver\"]");
+    board.show((state, _) -> players(state, "hands", "engine"));
+    tab.until("document.querySelector('#resign-silver').hidden");
+    assertThat(tab.eval("document.querySelector('#take-back').hidden").asBoolean()).isTrue();
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
+  void showsEvaluationOfPositionIfSwitchedOn() throws IOException {
+    Tab tab = open("/", 1280, 720, against(_ -> {}));
+    board.evaluation("{\"game\":1,\"ply\":1}");
+    assertThat(tab.eval("document.querySelector('#evaluation').hidden").asBoolean())
+        .as("off by default")
+        .isTrue();
+    tab.click("[data-word=evaluation]");
+    tab.until("document.querySelector('#evaluation-text').innerText.startsWith('The engine is')");
+    board.evaluation("{\"game\":1,\"ply\":1,\"silver\":75,\"text\":\"silver is ahead\"}");
+    tab.until("document.querySelector('#evaluation-text').innerText === 'Silver is ahead'");
+    assertThat(
+            tab.eval(
+                    "document.querySelector('#evaluation .red').getBoundingClientRect().height"
+                        + " / document.querySelector('#evaluation svg').getBoundingClientRect().height")
+                .asDouble())
+        .isBetween(0.24, 0.26);
+    assertThat(tab.eval("document.querySelector('#evaluation svg').ariaLabel").asString())
+        .isEqualTo("silver is ahead");
+    board.evaluation("{\"game\":1,\"ply\":2,\"silver\":20,\"text\":\"red is ahead\"}");
+    board.show(against(state -> state.put("ply", 2)));
+    tab.until("document.querySelector('#evaluation-text').innerText === 'Red is ahead'");
+    tab.go(board.uri("/"));
+    tab.until("document.querySelector('#evaluation-text').innerText === 'Red is ahead'");
     assertThat(tab.errors()).isEmpty();
     tab.eval("localStorage.clear()");
   }
