@@ -11,25 +11,19 @@ const RADIUS = 39;
 const BEGIN = -125;
 const END = 100;
 
-/** True if the piece exchanges its place with another one: obelisks are stacked instead. */
-export function swaps(move, squares) {
-  const kind = (square) => squares.find((each) => each.at === square)?.piece;
-  return Boolean(move.to && kind(move.to)) && !['obelisk', 'stack'].includes(kind(move.from));
-}
-
-/** True if the sensors already see this move and no other. */
-export function isMade(move, state) {
-  return state.moves?.length === 1 && state.moves[0] === move.move;
+/** The engine's move as long as it is to be made, else null: the status then asks for it. */
+export function pending(state) {
+  return state.announced && state.text === state.announced.text ? state.announced : null;
 }
 
 /**
- * Draws a move: from, and to or turn. middle gives the middle of a square. Without to and turn only
+ * Draws a move: from, and to (with swap if two pieces change places) or turn. middle gives the middle of a square. Without to and turn only
  * the piece is marked.
  */
-export function drawMove(move, isSwap, middle) {
+export function drawMove(move, middle) {
   const parts = [frame(move.from, 'from', middle)];
   if (move.to) {
-    parts.push(frame(move.to, 'to', middle), ...arrow(middle(move.from), middle(move.to), isSwap));
+    parts.push(frame(move.to, 'to', middle), ...arrow(middle(move.from), middle(move.to), move.swap === true));
   } else if (move.turn) {
     parts.push(...rotation(middle(move.from), move.turn === 'clockwise'));
   }

@@ -1,7 +1,7 @@
 // The board as a drawing, and as a table for those who do not see it.
 
 import { piece, stripes, svg } from './pieces.js';
-import { drawMove, isMade, swaps } from './announce.js';
+import { drawMove, pending } from './announce.js';
 import { animateBeam, drawFaded } from './beam.js';
 import { word } from './words.js';
 
@@ -59,8 +59,6 @@ export class Board {
   #alone = false;
   #state = null;
   #hint = null;
-  /** The announced move, and whether it swaps two pieces, as it was before anybody touched them. */
-  #swap = { move: '', is: false };
 
   constructor(host) {
     this.#drawing = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': 'board' },
@@ -74,7 +72,7 @@ export class Board {
     this.#shots += this.#alone ? 1 : 0;
     this.#running &&= !this.#alone;
     this.#alone = false;
-    this.#drawing.setAttribute('aria-label', word('boardLabel', { text: state.announced?.text ?? state.text }));
+    this.#drawing.setAttribute('aria-label', word('boardLabel', { text: state.text }));
     if (!this.#running) {
       this.#draw(state);
     }
@@ -142,16 +140,9 @@ export class Board {
 
   /** The engine's move until it is made; else a hint. */
   #drawAnnounced(state) {
-    const move = state.announced ?? this.#hint;
-    if (!move || isMade(move, state)) {
-      this.#announced.replaceChildren();
-      return;
-    }
-    if (this.#swap.move !== move.move) {
-      this.#swap = { move: move.move, is: swaps(move, state.squares) };
-    }
-    this.#announced.replaceChildren(...drawMove(move, this.#swap.is, middle));
-    this.#announced.setAttribute('class', state.announced ? 'announced' : 'announced hinted');
+    const move = pending(state) ?? this.#hint;
+    this.#announced.replaceChildren(...(move ? drawMove(move, middle) : []));
+    this.#announced.setAttribute('class', pending(state) ? 'announced' : 'announced hinted');
   }
 
   #place(squares) {

@@ -1,5 +1,6 @@
 // The parts that the pages share: each is filled from a state. Texts go in as texts, never as markup.
 
+import { pending } from './announce.js';
 import { Board, tabulate } from './board.js';
 import { Live } from './live.js';
 import { load, remember, word } from './words.js';
@@ -106,7 +107,9 @@ export class GameView {
   #showState(state) {
     this.#state = state;
     setText('status', state.resultText ?? state.text);
-    setText('announced', state.announced?.text ?? '');
+    // An announced move stands in place of the headline.
+    setText('announced', pending(state)?.text ?? '');
+    byId('status').classList.toggle('hidden', Boolean(byId('announced') && pending(state)));
     setText('notice', notice(state));
     byId('notice').classList.toggle('urgent', Boolean(state.lockOut ?? state.exhibit?.staff));
     setText('match', match(state));
@@ -168,7 +171,7 @@ function notice(state) {
     return state.exhibit.staff.text;
   }
   const text = state.notice?.text ?? '';
-  return [state.text, state.announced?.text].includes(text) ? '' : text;
+  return text === state.text ? '' : text;
 }
 
 function match(state) {

@@ -1,5 +1,6 @@
 // Speaks announced moves, if the visitor wants it and the browser can.
 
+import { pending } from './announce.js';
 import { button } from './controls.js';
 import { recall, store } from './words.js';
 
@@ -25,7 +26,8 @@ export class Speech {
       return;
     }
     this.#button.hidden = !hasEngine;
-    this.#announced = state.announced ? { text: state.announced.text, key: `${state.game} ${state.ply} ${state.announced.move}` } : null;
+    const move = pending(state);
+    this.#announced = move ? { text: move.text, key: `${state.game} ${state.ply} ${move.move}` } : null;
     if (!this.#announced) {
       this.#spoken = '';
       speechSynthesis.cancel();

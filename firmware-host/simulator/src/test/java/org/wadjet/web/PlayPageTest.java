@@ -36,6 +36,9 @@ class PlayPageTest {
           Language.RU,
               "поверните красную пирамиду на c7 по часовой стрелке, затем нажмите красную кнопку FIRE");
 
+  /** Square onto which a written move swaps two pieces. */
+  private static final String SWAPPED = "d6";
+
   @TempDir(cleanup = CleanupMode.NEVER)
   private static Path profile;
 
@@ -113,7 +116,12 @@ class PlayPageTest {
       if (!turn.isEmpty()) {
         announced.put("turn", turn);
       }
-      announced.put("text", ANNOUNCED.getOrDefault(language, ANNOUNCED.get(Language.EN)));
+      if (to.equals(SWAPPED)) {
+        announced.put("swap", true);
+      }
+      String text = ANNOUNCED.getOrDefault(language, ANNOUNCED.get(Language.EN));
+      announced.put("text", text);
+      state.put("text", text);
     };
   }
 
@@ -329,9 +337,11 @@ class PlayPageTest {
     board.show(
         (state, language) -> {
           announced("h5g5", "g5", "").accept(state, language);
-          state.putArray("moves").add("h5g5");
+          state.put("text", "press FIRE").putArray("moves").add("h5g5");
         });
     tab.until("!document.querySelector('g.announced rect')");
+    assertThat(tab.text("#announced")).isEmpty();
+    assertThat(tab.text("#status")).isEqualTo("Press FIRE");
     board.show(announced("e5d6", "d6", ""));
     tab.until("document.querySelectorAll('g.announced rect').length === 2");
     assertThat(tab.eval(HEADS).asInt()).as("heads of a swap").isEqualTo(2);
@@ -360,21 +370,6 @@ class PlayPageTest {
   }
 
   @Test
-  void drawsStackingWithOneHead() throws IOException {
-    Tab tab =
-        open(
-            "/",
-            1280,
-            720,
-            (state, language) -> {
-              announced("h5h4", "h4", "").accept(state, language);
-              state.path("squares").forEach(each -> ((ObjectNode) each).put("piece", "obelisk"));
-            });
-    tab.until("document.querySelector('g.announced path')");
-    assertThat(tab.eval(HEADS).asInt()).isEqualTo(1);
-  }
-
-  @Test
   void speaksAnnouncedMoveOnceIfSwitchedOn() throws IOException {
     Tab tab = open("/kiosk?lang=de", 1280, 720, against(_ -> {}));
     String listen = "window.said = []; speechSynthesis.speak = (s) => said.push([s.lang, s.text])";
@@ -387,7 +382,7 @@ class PlayPageTest {
     board.show(
         (state, language) -> {
           announced("c7+", "", "clockwise").accept(state, language);
-          state.putArray("moves").add("c7+");
+          state.put("text", "press FIRE").putArray("moves").add("c7+");
         });
     tab.until("!document.querySelector('g.announced path')");
     assertThat(tab.eval("said.length").asInt()).isEqualTo(1);
