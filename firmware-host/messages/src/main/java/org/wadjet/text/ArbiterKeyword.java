@@ -33,11 +33,11 @@ public enum ArbiterKeyword implements Keyword {
   /** Permits or prohibits hints and evaluations. */
   ASSISTANCE(true),
   /** Chooses the players before the first move or after the end of a game. */
-  CHOOSE_PLAYERS(false),
+  CHOOSE_PLAYERS(true),
   /** Takes back the last turn of a person and the engine's after it. */
-  TAKE_BACK(false),
+  TAKE_BACK(true),
   /** Requests a good move for the side to move. */
-  HINT(false),
+  HINT(true),
   LOG_OUT(false);
 
   private static final Set<ArbiterKeyword> FOR_PLAYERS =

@@ -41,7 +41,12 @@ public final class EvaluationJson {
     return Math.round(100 / (1 + Math.pow(10, -silver / SCALE)));
   }
 
-  private static String text(Language language, int silver) {
+  /**
+   * Formats an evaluation in words.
+   *
+   * @param silver lead of silver, in hundredths of a Pyramid
+   */
+  static String text(Language language, int silver) {
     MessageCatalog words = MessageCatalog.of(language, "events");
     InflectedNoun side = PieceLabels.side(language, silver >= 0 ? Side.SILVER : Side.RED);
     int lead = Math.abs(silver);

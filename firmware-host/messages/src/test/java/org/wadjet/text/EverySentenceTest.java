@@ -131,6 +131,9 @@ final class EverySentenceTest {
             causes.explanation(
                 position, new Explanation(List.of(new RankedCause(each, List.of(), List.of())))));
     all(samples, BoardFault.class, fault -> faults.findings(List.of(new Finding(List.of(fault)))));
+    for (int silver : List.of(0, 150, -150, 25_000, -25_000)) {
+      texts.add(EvaluationJson.text(language, silver));
+    }
     for (Event event : samples.each(Event.class)) {
       events.sentence(event).filter(text -> !unnamed(event)).ifPresent(texts::add);
       if (event instanceof Event.ShotJudged shot) {
