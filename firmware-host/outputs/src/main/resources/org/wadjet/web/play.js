@@ -70,12 +70,12 @@ export class Play {
     if (this.#resigning && !players?.mayResign?.includes(this.#resigning)) {
       this.#withdraw(false);
     }
-    this.#hint.hidden = !(this.#may && state.assistance?.hints && state.phase === 'waiting' && !this.#choice.isOpen
+    this.#hint.hidden = !(this.#may && state.assistance?.hints && state.phase === 'waiting'
       && players?.[state.toMove]?.kind === 'hands');
     if (this.#given && (this.#given.turn !== turn(state) || this.#hint.hidden || state.moves?.length)) {
       this.#forgetHint();
     }
-    byId('tools').hidden = [...byId('tools').children].every((each) => each.hidden);
+    byId('tools').hidden = this.#choice.isOpen || [...byId('tools').children].every((each) => each.hidden);
   }
 
   /** First the piece, then the move. */
