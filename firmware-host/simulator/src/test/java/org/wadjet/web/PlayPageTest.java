@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -210,6 +211,33 @@ class PlayPageTest {
     board.show(announced("c7+", "", "clockwise"));
     tab.until("document.querySelector('g.announced path')");
     check(tab, name + "announced");
+    board.show(
+        (state, each) -> {
+          announced("c7+", "", "clockwise").accept(state, each);
+          ((ObjectNode) state.path("players")).put("mayTakeBack", true);
+          state
+              .putObject("notice")
+              .put(
+                  "text",
+                  "das ist nicht der Zug des Bretts: die rote Pyramide von a3 auf a4 stellen, die"
+                      + " rote Pyramide auf c7 im Uhrzeigersinn drehen");
+        });
+    tab.until("document.querySelector('#notice').innerText !== ''");
+    check(tab, name + "guided");
+    board.show(
+        (state, _) -> {
+          players(state, "hands", "hands").put("mayChoose", true);
+          state.put("phase", "setting-up").put("text", "set up the board");
+          for (String square : List.of("a1", "b2", "c3", "d4", "e5", "f6")) {
+            state
+                .withArray("setUp")
+                .addObject()
+                .put("at", square)
+                .put("text", square + ": rote Pyramide, Spiegel nach NW");
+          }
+        });
+    tab.until("!document.querySelector('#guide').hidden");
+    check(tab, name + "setting-up");
     board.show(against(_ -> {}));
     tab.until("!document.querySelector('g.announced path')");
     board.handler(_ -> HINT);
