@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
-import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
@@ -166,20 +164,5 @@ class EngineTurnTest {
 
   private Piece piece() {
     return table.game.position().at(square("i4")).orElseThrow();
-  }
-
-  @Test
-  void levelFollowsTheResults() {
-    Players players = new Players(new Player.Hands(), new Player.Engine(3, true));
-    Players harder = players.after(Result.SILVER);
-    assertThat(harder.red()).isEqualTo(new Player.Engine(4, true));
-    assertThat(harder.after(Result.RED)).isEqualTo(players);
-    assertThat(players.after(Result.DRAW)).isEqualTo(players);
-    Players fixed = new Players(new Player.Hands(), new Player.Engine(3, false));
-    assertThat(fixed.after(Result.SILVER)).isEqualTo(fixed);
-    assertThat(new Player.Engine(10, true).after(Result.SILVER, Side.RED).level()).isEqualTo(10);
-    assertThat(Optional.of(harder.red()).map(Object::toString)).contains("engine:adaptive:4");
-    assertThat(Player.find("engine:adaptive:4")).contains(harder.red());
-    assertThat(Player.find("engine:11")).isEmpty();
   }
 }

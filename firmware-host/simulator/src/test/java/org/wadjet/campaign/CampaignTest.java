@@ -11,7 +11,9 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
@@ -21,6 +23,7 @@ import org.wadjet.text.Language;
 import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Player;
 import org.wadjet.turn.Players;
 
 /** Tests that campaigns count real events and are reproducible. */
@@ -39,6 +42,53 @@ final class CampaignTest {
     assertThat(one).extracting(Campaign.Played::number).containsExactly(1, 2, 3, 4);
     assertThat(one.getFirst().transcript()).contains("game of classic", "makes", "confirmed");
     assertThat(run(1, 18, 1).getFirst().transcript()).isNotEqualTo(one.getFirst().transcript());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "khet2, classic, hands, engine:3, 'hands,bounce,flips=1e-4'",
+    "khet2, imhotep, engine:2, engine:5, 'hands,bounce,flips=1e-4'",
+    "khet1, classic, engine:4, hands, 'hands,bounce,flips=1e-4'",
+    "khet2, classic, engine:2, hands, 'power=1,hands'",
+    "khet2, dynasty, hands, engine:3, 'kill=1,hands'"
+  })
+  void makesTheMovesOfTheEngine(
+      String rules, String setup, String silver, String red, String faults) {
+    long seed = Long.getLong("wadjet.seed", System.nanoTime() >>> 1);
+    System.out.println("games against the engine: -Dwadjet.seed=" + seed);
+    List<Campaign.Played> played = new ArrayList<>();
+    new Campaign(
+            BoardFile.reference(),
+            Setup.find(Keyword.find(Rules.Game.class, rules).orElseThrow(), setup).orElseThrow(),
+            2,
+            seed,
+            1,
+            FaultSelection.parse(faults).orElseThrow(),
+            Optional.empty(),
+            new Players(Player.find(silver).orElseThrow(), Player.find(red).orElseThrow()),
+            Optional.empty())
+        .run(played::add);
+    assertThat(played).allMatch(game -> game.faults().isEmpty());
+    assertThat(played).allMatch(game -> game.counts().of(CampaignCount.ILLEGAL_ACCEPTED) == 0);
+  }
+
+  @Test
+  void refusesAnotherLegalMoveThanTheEngines() {
+    List<Campaign.Played> played = new ArrayList<>();
+    new Campaign(
+            BoardFile.reference(),
+            CLASSIC,
+            1,
+            11,
+            1,
+            NOISY,
+            Optional.empty(),
+            new Players(new Player.Hands(), new Player.Engine(3, false)),
+            Optional.of(new NoticeMessages(Language.EN, Rules.Game.KHET2)::sentence))
+        .run(played::add);
+    assertThat(played.getFirst().transcript())
+        .contains(
+            "the engine announces", "FIRE against: another move", "not the move of the board");
   }
 
   @Test
@@ -89,7 +139,9 @@ final class CampaignTest {
   void generatesEveryKindOfIllegalAction(Rules.Game game) {
     Setup setup = Setup.find(game, "classic").orElseThrow();
     Set<IllegalAction.IllegalActionKind> drawn =
-        EnumSet.of(IllegalAction.IllegalActionKind.WRONG_BUTTON);
+        EnumSet.of(
+            IllegalAction.IllegalActionKind.WRONG_BUTTON,
+            IllegalAction.IllegalActionKind.ANOTHER_MOVE);
     SplittableRandom random = new SplittableRandom(5);
     for (int i = 0; i < 200; i++) {
       IllegalActionGenerator generator =
