@@ -158,7 +158,9 @@ class PlayPageTest {
           });
         const info = document.querySelector('.info');
         const cut = document.body.className.includes('kiosk') && info.scrollHeight > info.clientHeight + 1;
-        return wrong.map((each) => each.outerHTML).join() + (cut ? ' the words are cut off' : '');
+        const small = document.querySelector('#board svg').getBoundingClientRect().width < innerWidth / 2;
+        return wrong.map((each) => each.outerHTML).join() + (cut ? ' the words are cut off' : '')
+          + (small ? ' the board is small' : '');
       })()\
       """;
 
