@@ -64,7 +64,16 @@ class ArchitectureTest {
           Map.entry(
               "text",
               Set.of(
-                  "turn", "verdict", "optics", "game", "sensing", "moves", "sighting", "wiring")),
+                  "turn",
+                  "verdict",
+                  "engine",
+                  "optics",
+                  "game",
+                  "sensing",
+                  "moves",
+                  "sighting",
+                  "wiring")),
+          Map.entry("review", Set.of("service", "text", "turn", "engine", "game")),
           Map.entry(
               "service",
               Set.of(

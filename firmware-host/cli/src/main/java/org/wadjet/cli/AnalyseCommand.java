@@ -3,19 +3,15 @@ package org.wadjet.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import org.wadjet.engine.Engine;
 import org.wadjet.engine.GameReview;
 import org.wadjet.engine.Score;
-import org.wadjet.engine.SearchLimits;
 import org.wadjet.engine.TurnReview;
-import org.wadjet.game.Move;
 import org.wadjet.game.Side;
 import org.wadjet.game.WrittenGame;
+import org.wadjet.text.ReviewMessages;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -33,28 +29,14 @@ import tools.jackson.databind.node.ObjectNode;
           + " turns of both sides together."
     })
 final class AnalyseCommand extends ConsoleCommand implements Callable<Integer> {
-  private static final int TABLE_BYTES = 64 << 20;
   private static final JsonMapper MAPPER = new JsonMapper();
-
-  /** Moves of the best line that are printed. */
-  private static final int LINE_MOVES = 6;
 
   @ParentCommand private GamesCommand games;
 
   @Parameters(paramLabel = "N", description = "Number of the game, from 1.")
   private long number;
 
-  @Option(
-      names = "--time",
-      paramLabel = "MS",
-      description = "Time for each turn in milliseconds, 1 to 600000 (default: 500).")
-  private Optional<Integer> millis = Optional.empty();
-
-  @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      description = "Positions for each turn instead of a time, so that a repetition is the same.")
-  private Optional<Long> nodes = Optional.empty();
+  @Mixin private ReviewLimits limits;
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -68,9 +50,7 @@ final class AnalyseCommand extends ConsoleCommand implements Callable<Integer> {
     Warnings warnings = new Warnings(console);
     WrittenGame game =
         GamesCommand.game(games.checked(games.archive(), number, warnings)).written();
-    GameReview review =
-        new GameReview(
-            new Engine(game.setup().rules(), TABLE_BYTES, Set.of(), System::nanoTime), limits());
+    GameReview review = limits.reviewer(spec.commandLine(), game.setup().rules());
     if (json) {
       ObjectNode answer = MAPPER.createObjectNode().put("game", number);
       ArrayNode turns = answer.putArray("turns");
@@ -80,20 +60,6 @@ final class AnalyseCommand extends ConsoleCommand implements Callable<Integer> {
       printSummary(review.review(game, this::print));
     }
     return warnings.status();
-  }
-
-  private SearchLimits limits() {
-    if (millis.isPresent() && nodes.isPresent()) {
-      throw usageError("give --time or --nodes, not both");
-    }
-    if (nodes.filter(count -> count < 1).isPresent()) {
-      throw usageError("--nodes must be 1 or more");
-    }
-    int time = millis.orElse(500);
-    if (time < 1 || time > 600_000) {
-      throw usageError("--time takes 1 to 600000 milliseconds, not " + time);
-    }
-    return nodes.map(SearchLimits::ofNodes).orElseGet(() -> SearchLimits.ofMillis(time));
   }
 
   private void print(TurnReview turn) {
@@ -112,7 +78,7 @@ final class AnalyseCommand extends ConsoleCommand implements Callable<Integer> {
                 line.append("  ")
                     .append(mistake.keyword().replace('-', ' '))
                     .append("; better: ")
-                    .append(moves(turn.line())));
+                    .append(ReviewMessages.line(turn.line())));
     console.println(line.toString().stripTrailing());
     console.flush();
   }
@@ -124,10 +90,6 @@ final class AnalyseCommand extends ConsoleCommand implements Callable<Integer> {
       console.println(
           side.keyword() + ": " + own.size() + " turns, " + mistakes + " with a mistake");
     }
-  }
-
-  private static String moves(List<Move> line) {
-    return line.stream().limit(LINE_MOVES).map(Move::toString).collect(Collectors.joining(" "));
   }
 
   private static String score(int score) {

@@ -21,6 +21,7 @@ import org.wadjet.record.PublicKeyFile;
 import org.wadjet.record.ShotRecord;
 import org.wadjet.text.Language;
 import org.wadjet.text.MatchMessages;
+import org.wadjet.text.ReviewCurve;
 import org.wadjet.text.SvgBoard;
 import org.wadjet.text.SvgBoardContent;
 import org.wadjet.text.XmlWriter;
@@ -43,13 +44,19 @@ final class GameHtmlReport {
   private final Optional<String> key;
   private final Rules rules;
   private final XmlWriter page = new XmlWriter();
+  private final Optional<ReviewReportSection> review;
 
-  private GameHtmlReport(GameRecord game, CheckedGame checked, Optional<String> key) {
+  private GameHtmlReport(
+      GameRecord game,
+      CheckedGame checked,
+      Optional<String> key,
+      Optional<ReviewReportSection.Content> review) {
     this.game = game;
     this.rows = checked.rows();
     this.fault = checked.fault();
     this.key = key;
     this.rules = game.resumePoint().start().rules();
+    this.review = review.map(content -> new ReviewReportSection(content, page));
   }
 
   /**
@@ -57,9 +64,14 @@ final class GameHtmlReport {
    *
    * @param checked the verified source of the game
    * @param key the board's public key
+   * @param review the engine's review of the game, if the page is to contain it
    */
-  static String of(GameRecord game, CheckedGame checked, Optional<PublicKeyFile> key) {
-    return new GameHtmlReport(game, checked, key.map(PublicKeyFile::id)).written();
+  static String of(
+      GameRecord game,
+      CheckedGame checked,
+      Optional<PublicKeyFile> key,
+      Optional<ReviewReportSection.Content> review) {
+    return new GameHtmlReport(game, checked, key.map(PublicKeyFile::id), review).written();
   }
 
   private String written() {
@@ -68,7 +80,8 @@ final class GameHtmlReport {
     page.leaf("meta", "charset", "utf-8");
     page.leaf("meta", "name", "viewport", "content", "width=device-width");
     page.textElement("title", title + ": referee's report");
-    page.open("style").add(style() + SvgBoard.STYLE).close("style");
+    String curve = review.isPresent() ? ReviewCurve.STYLE : "";
+    page.open("style").add(style() + SvgBoard.STYLE + curve).close("style");
     page.close("head").open("body");
     page.textElement("h1", title);
     game.names().event().ifPresent(event -> page.textElement("p", event, "class", "event"));
@@ -81,8 +94,9 @@ final class GameHtmlReport {
                 "forged"));
     page.textElement("p", result(), "class", "result");
     head();
+    review.ifPresent(ReviewReportSection::addCurve);
     page.textElement("h2", "Turns");
-    TurnReportSection card = new TurnReportSection(rules.game(), page);
+    TurnReportSection card = new TurnReportSection(rules.game(), page, review);
     game.turns().forEach(card::add);
     incidents();
     signature();

@@ -10,11 +10,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wadjet.game.GameWriter;
 import org.wadjet.game.PlayerNames;
+import org.wadjet.game.WrittenGame;
 import org.wadjet.record.CheckedGame;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.JournalRow;
 import org.wadjet.record.NameCommitments;
 import org.wadjet.record.RecordReader;
+import org.wadjet.text.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -151,8 +153,22 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
               required = true,
               paramLabel = "FORMAT",
               description = "text, jsonl or html.")
-          String format)
+          String format,
+      @Option(
+              names = "--review",
+              description =
+                  "Add the engine's review to the html page: a curve, best lines, mistakes.")
+          boolean review,
+      @Option(
+              names = "--review-language",
+              paramLabel = "CODE",
+              description =
+                  "Language of the review: en, de, fr, it, es, ro, cs or ru (default: en).")
+          Optional<String> language,
+      @Mixin ReviewLimits limits)
       throws IOException {
+    checkReview(format, review, language.isPresent() || limits.isGiven());
+    Language reviewLanguage = language.map(this::language).orElse(Language.EN);
     RecordReader archive = archive();
     Warnings warnings = new Warnings(console);
     CheckedGame checked = checked(archive, number, warnings);
@@ -172,12 +188,41 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
                         "Game %d corrects the result of game %d; export it too."
                             .formatted(later, number)));
       }
-      case "html" ->
-          console.print(
-              GameHtmlReport.of(game(checked), checked, BoardKey.of(DataDirectory.of(data))));
+      case "html" -> {
+        GameRecord game = game(checked);
+        Optional<ReviewReportSection.Content> content =
+            review ? Optional.of(review(game, limits, reviewLanguage)) : Optional.empty();
+        console.print(
+            GameHtmlReport.of(game, checked, BoardKey.of(DataDirectory.of(data)), content));
+      }
       default -> throw usageError("--format is text, jsonl or html, not '" + format + "'");
     }
     return warnings.status();
+  }
+
+  private void checkReview(String format, boolean review, boolean options) {
+    if (review && !format.equals("html")) {
+      throw usageError("--review requires --format html");
+    }
+    if (options && !review) {
+      throw usageError("--review-language, --time and --nodes require --review");
+    }
+  }
+
+  private Language language(String code) {
+    return Language.of(code)
+        .orElseThrow(
+            () ->
+                usageError(
+                    "--review-language is one of " + Language.codes() + ", not '" + code + "'"));
+  }
+
+  private ReviewReportSection.Content review(
+      GameRecord game, ReviewLimits limits, Language language) {
+    WrittenGame written = game.written();
+    return new ReviewReportSection.Content(
+        limits.reviewer(spec.commandLine(), written.setup().rules()).review(written, turn -> {}),
+        language);
   }
 
   @Command(

@@ -38,10 +38,12 @@ final class TurnReportSection {
   private final TraceMessages traces;
   private final SvgBoard board;
   private final XmlWriter page;
+  private final Optional<ReviewReportSection> review;
 
-  TurnReportSection(Rules.Game game, XmlWriter page) {
+  TurnReportSection(Rules.Game game, XmlWriter page, Optional<ReviewReportSection> review) {
     this.game = game;
     this.page = page;
+    this.review = review;
     sentences = new ReadingMessages(Language.EN, game);
     traces = new TraceMessages(Language.EN, game);
     board = new SvgBoard(game);
@@ -74,7 +76,9 @@ final class TurnReportSection {
     }
     turn.clock().ifPresent(left -> fact("clock", MatchMessages.time(left.toSeconds()) + " left"));
     fact("taken off", turn.removed().isEmpty() ? "nothing" : names(turn.removed()));
-    page.close("dl").close("div").close("article");
+    page.close("dl");
+    review.ifPresent(each -> each.add(turn.ply()));
+    page.close("div").close("article");
   }
 
   private void shot(TurnRecord turn, ShotRecord shot, Trace trace) {

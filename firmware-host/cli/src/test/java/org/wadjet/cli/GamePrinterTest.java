@@ -70,7 +70,10 @@ class GamePrinterTest {
     RecordReader archive = new RecordReader(folder);
     assertThat(
             GameHtmlReport.of(
-                TestRecords.game(archive.rows(1)), archive.checked(1), Optional.empty()))
+                TestRecords.game(archive.rows(1)),
+                archive.checked(1),
+                Optional.empty(),
+                Optional.empty()))
         .contains("<dt>rulings</dt>\n<dd>1, of these 1 annulled a turn</dd>");
   }
 }

@@ -37,7 +37,8 @@ public final class EvaluationJson {
     return node.toString();
   }
 
-  private static long share(int silver) {
+  /** Returns the share of a score of silver in a bar or curve, in percent. */
+  static long share(int silver) {
     return Math.round(100 / (1 + Math.pow(10, -silver / SCALE)));
   }
 

@@ -48,7 +48,12 @@ public record GameHistory(Rules rules, List<Move> moves, Repetition repetition) 
 
   /** Returns the game after a legal move and its shot. */
   public GameHistory play(Move move) {
-    Position next = position().afterMove(move).afterShot(struckBy(move));
+    return play(move, struckBy(move));
+  }
+
+  /** Returns the game after a legal move and the removal of the pieces that its shot struck. */
+  GameHistory play(Move move, List<Square> struck) {
+    Position next = position().afterMove(move).afterShot(struck);
     List<Move> longer = new ArrayList<>(moves);
     longer.add(move);
     return new GameHistory(rules, longer, repetition.append(next));

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.wadjet.engine.TurnReview.Mistake;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
@@ -18,8 +19,7 @@ public final class GameReview {
   /** Loss from which a turn counts as a mistake, in hundredths of a Pyramid. */
   static final int MISTAKE = 100;
 
-  private final Engine engine;
-  private final SearchLimits limits;
+  private final Function<GameHistory, SearchResult> engine;
 
   /**
    * Creates a reviewer.
@@ -28,8 +28,16 @@ public final class GameReview {
    * @param limits limits of the search of each position
    */
   public GameReview(Engine engine, SearchLimits limits) {
+    this(game -> engine.search(game, limits, Noise.NONE, iteration -> {}));
+  }
+
+  /**
+   * Creates a reviewer with a search of its own.
+   *
+   * @param engine search of a position whose game is not over
+   */
+  public GameReview(Function<GameHistory, SearchResult> engine) {
     this.engine = engine;
-    this.limits = limits;
   }
 
   /**
@@ -44,7 +52,7 @@ public final class GameReview {
     SearchResult before = search(game);
     for (int i = 0; i < written.turns().size(); i++) {
       WrittenGame.Turn turn = written.turns().get(i);
-      GameHistory next = game.play(turn.move());
+      GameHistory next = game.play(turn.move(), turn.struck());
       SearchResult after = search(next);
       Side side = game.position().toMove();
       TurnReview review =
@@ -67,7 +75,7 @@ public final class GameReview {
   private SearchResult search(GameHistory game) {
     Optional<Result> result = game.position().result();
     if (result.isEmpty()) {
-      return engine.search(game, limits, Noise.NONE, iteration -> {});
+      return engine.apply(game);
     }
     int score = score(result.get(), game.position().toMove());
     return new SearchResult(List.of(), score, 0, 0);

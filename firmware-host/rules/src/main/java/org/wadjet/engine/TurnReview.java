@@ -46,6 +46,16 @@ public record TurnReview(
     WEAK_MOVE
   }
 
+  /** Returns the score before the turn from the view of silver. */
+  public int silverBefore() {
+    return side == Side.SILVER ? best : -best;
+  }
+
+  /** Returns the score after the turn from the view of silver. */
+  public int silverAfter() {
+    return side == Side.SILVER ? played : -played;
+  }
+
   /** Returns the loss of the turn against the best, in hundredths of a Pyramid, at least 0. */
   public int loss() {
     return Math.max(0, best - played);

@@ -11,6 +11,7 @@ import org.wadjet.engine.TurnReview.Mistake;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.game.Square;
 import org.wadjet.game.WrittenGame;
 
 class GameReviewTest {
@@ -34,6 +35,28 @@ class GameReviewTest {
   @Test
   void givesTheSameReviewAgain() {
     assertThat(review("f4g3", "f5e6", "h2h3")).isEqualTo(review("f4g3", "f5e6", "h2h3"));
+  }
+
+  @Test
+  void followsAResultThatDiffersFromTheTrace() {
+    GameHistory played = GameHistory.parse(List.of("classic", "f4g4"), CLASSIC.rules());
+    Square ruled = Square.parse("a8").orElseThrow();
+    assertThat(played.position().at(ruled)).isPresent();
+    List<GameHistory> searched = new ArrayList<>();
+    Engine engine = new Engine(CLASSIC.rules(), 1 << 20, Set.of(), System::nanoTime);
+    new GameReview(
+            game -> {
+              searched.add(game);
+              return engine.search(game, SearchLimits.ofNodes(100), Noise.NONE, iteration -> {});
+            })
+        .review(
+            new WrittenGame(
+                CLASSIC,
+                PlayerNames.NONE,
+                List.of(new WrittenGame.Turn(played.moves().getFirst(), List.of(ruled))),
+                Optional.empty()),
+            turn -> {});
+    assertThat(searched.getLast().position().at(ruled)).isEmpty();
   }
 
   @Test
