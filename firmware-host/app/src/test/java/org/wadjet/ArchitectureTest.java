@@ -106,6 +106,7 @@ class ArchitectureTest {
                   "mqtt",
                   "metrics",
                   "hall",
+                  "review",
                   "service",
                   "record",
                   "text",

@@ -13,6 +13,7 @@ import org.slf4j.LoggerFactory;
 import org.wadjet.metrics.BoardMetrics;
 import org.wadjet.mqtt.MqttPublisher;
 import org.wadjet.record.JournalProgress;
+import org.wadjet.review.GameReviewer;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.RecordStatus;
@@ -20,6 +21,7 @@ import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
+import org.wadjet.web.ReviewAddress;
 import org.wadjet.web.ServerCounters;
 import org.wadjet.web.TextPage;
 import org.wadjet.web.WebServer;
@@ -72,6 +74,8 @@ public final class Outputs implements AutoCloseable {
               mqtt.ifPresent(broker -> gauges(metrics, broker));
               outputs.metrics = Optional.of(metrics);
               outputs.openOutputs.add(metrics);
+              GameReviewer reviewer = new GameReviewer(publisher.live());
+              outputs.openOutputs.add(reviewer);
               WebSources sources =
                   new WebSources(
                       publisher,
@@ -82,7 +86,9 @@ public final class Outputs implements AutoCloseable {
                       List.of(
                           new TextPage("/metrics", BoardMetrics.TYPE, _ -> metrics.page()),
                           VisitorPageSettings.messagesPage(),
-                          VisitorPageSettings.replays(publisher)));
+                          VisitorPageSettings.replays(publisher),
+                          VisitorPageSettings.review(
+                              reviewer, ReviewAddress.of(each).map(ReviewAddress::url))));
               outputs.web =
                   new FutureTask<>(() -> open(each, settings.language(), sources, metrics));
               if (each.tls().isPresent() || each.tokenFile().isPresent()) {

@@ -1,6 +1,8 @@
 package org.wadjet.cli;
 
+import java.util.Optional;
 import org.wadjet.game.Rules;
+import org.wadjet.review.GameReviewer;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.Update;
 import org.wadjet.text.ReplayJson;
@@ -27,6 +29,16 @@ final class VisitorPageSettings {
         () -> publisher.recorded().games(played(publisher)),
         language ->
             new ReplayJson(language).of(publisher.recorded(), played(publisher)).toString());
+  }
+
+  /**
+   * Returns the page of the review of the last finished game.
+   *
+   * @param address address of the page of reviews for phones
+   */
+  static TextPage review(GameReviewer reviewer, Optional<String> address) {
+    return new TextPage(
+        "/review.json", JSON, reviewer::progress, language -> reviewer.json(language, address));
   }
 
   private static Rules.Game played(EventPublisher publisher) {

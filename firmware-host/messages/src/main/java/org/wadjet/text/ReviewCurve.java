@@ -34,6 +34,9 @@ public final class ReviewCurve {
   /** Room for the numbers of the turns and the meanings of the marks. */
   private static final int FOOT = 46;
 
+  /** Distance of a forced win from the frame, so that its mark is drawn whole. */
+  private static final int INSET = 10;
+
   private static final int MARK = 6;
   private static final int SECOND_MEANING = 240;
 
@@ -82,6 +85,8 @@ public final class ReviewCurve {
     List<Point> points = points(turns);
     area(svg, "wr-silver", points, true);
     area(svg, "wr-red", points, false);
+    svg.textElement("text", messages.side(Side.SILVER), "x", 2 * LEFT, "y", 2 * LEFT);
+    svg.textElement("text", messages.side(Side.RED), "x", 2 * LEFT, "y", HEIGHT - LEFT);
     line(svg, "wr-middle", new Point(LEFT, MIDDLE), new Point(WIDTH - LEFT, MIDDLE));
     svg.leaf("polyline", "class", "wr-line", "points", joined(points));
     numbers(svg, turns.size());
@@ -114,7 +119,7 @@ public final class ReviewCurve {
   }
 
   private static double y(int score) {
-    return HEIGHT * (1 - EvaluationJson.share(score) / 100.0);
+    return INSET + (HEIGHT - 2.0 * INSET) * (100 - EvaluationJson.share(score)) / 100;
   }
 
   /** Fills the area between the middle and the curve on one side of it. */

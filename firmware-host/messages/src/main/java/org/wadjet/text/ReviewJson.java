@@ -7,6 +7,7 @@ import org.wadjet.engine.TurnReview;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
 import org.wadjet.game.WrittenGame;
 import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.Trace;
@@ -24,7 +25,7 @@ import tools.jackson.databind.node.ObjectNode;
  *   pending     while the engine is at work: turns "done" of "total"; the following are then absent
  *   rules, setup, result, resultText   of the game
  *   labels      "evaluation", "best", "mistake" and "curve", the last with "curveText", which
- *               describes the curve
+ *               describes the curve; "silverMark" and "redMark", the meaning of its marks
  *   start       "squares", the pieces at the beginning; "silver" and "text" as for a turn
  *   turns       each as {@link PublicShotJson} describes a shot, without sighting and verdict, and:
  *               "after", the pieces after the removal of those that were struck; "silver", silver's
@@ -78,7 +79,9 @@ public final class ReviewJson {
         .put("best", messages.bestLabel())
         .put("mistake", messages.mistakeLabel())
         .put("curve", messages.curveTitle())
-        .put("curveText", messages.curve(reviews));
+        .put("curveText", messages.curve(reviews))
+        .put("silverMark", messages.mark(Side.SILVER))
+        .put("redMark", messages.mark(Side.RED));
     ObjectNode start = node.putObject("start");
     Position position = written.setup().position();
     PieceLabels labels = new PieceLabels(messages.language(), game);
@@ -106,7 +109,8 @@ public final class ReviewJson {
   }
 
   private void write(ObjectNode node, TurnReview review, ReadingMessages moves, Position position) {
-    node.put("silver", EvaluationJson.share(review.silverAfter())).put("text", messages.change(review));
+    node.put("silver", EvaluationJson.share(review.silverAfter()))
+        .put("text", messages.change(review));
     if (!review.line().isEmpty()) {
       node.putObject("best")
           .put("moves", ReviewMessages.line(review.line()))

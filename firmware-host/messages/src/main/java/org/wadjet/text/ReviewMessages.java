@@ -92,7 +92,12 @@ public final class ReviewMessages {
 
   /** Formats the mistake of a turn with its number and side: {@code 12. red: weak move}. */
   String numberedMistake(TurnReview turn, Mistake mistake) {
-    return turn.number() + ". " + messages.text(turn.side().keyword()) + ": " + mistake(mistake);
+    return turn.number() + ". " + side(turn.side()) + ": " + mistake(mistake);
+  }
+
+  /** Returns the name of a side. */
+  String side(Side side) {
+    return messages.text(side.keyword());
   }
 
   /** Returns the meaning of the mark of a side's mistakes. */

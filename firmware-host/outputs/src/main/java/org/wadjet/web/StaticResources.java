@@ -22,7 +22,11 @@ final class StaticResources {
   private static final String SCRIPT = "text/javascript; charset=utf-8";
 
   private static final Map<String, String> VIEWS =
-      Map.of("/", "page.html", "/kiosk", "kiosk.html", "/arbiter", "arbiter.html");
+      Map.of(
+          "/", "page.html",
+          "/kiosk", "kiosk.html",
+          "/arbiter", "arbiter.html",
+          "/review", "review.html");
 
   private static final List<String> SCRIPTS =
       List.of(
@@ -42,7 +46,10 @@ final class StaticResources {
           "controls",
           "announce",
           "speech",
-          "evaluation");
+          "evaluation",
+          "review",
+          "review-link",
+          "curve");
 
   private final ResourceService service = new ResourceService();
 

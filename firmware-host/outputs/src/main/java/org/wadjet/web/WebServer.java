@@ -38,6 +38,7 @@ public final class WebServer implements AutoCloseable {
     broadcast = new Broadcast(lateFeed, defaultLanguage, json.apply(defaultLanguage));
     List<Route> routes = new ArrayList<>(new StaticResources().routes());
     sources.pages().forEach(page -> routes.add(page.route()));
+    ReviewAddress.of(settings).map(ReviewAddress::qrCodeRoute).ifPresent(routes::add);
     routes.addAll(
         List.of(
             Route.get("/words", new MessagesEndpoint(settings.kiosk(), settings.play())),

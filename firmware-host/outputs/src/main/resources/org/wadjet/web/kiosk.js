@@ -3,16 +3,19 @@
 import { GameView, begin, byId, element } from './parts.js';
 import { Attract } from './attract.js';
 import { Play } from './play.js';
+import { ReviewLink } from './review-link.js';
 import { RulesSlideshow } from './visitors.js';
 
 /** Time for which a chosen language is kept. */
 const KEPT_MILLIS = 120_000;
 
 const attract = new Attract();
+const review = new ReviewLink();
 const rulesPages = new RulesSlideshow(byId('rules-page'));
 const view = new GameView((state) => {
   attract.follow(view, state);
   play.follow(state);
+  review.follow(state);
   // Nobody plays yet, or nobody any more: there is time to read.
   const idle = state.phase === 'setting-up' || (state.exhibit?.stage ?? 'play') !== 'play';
   rulesPages.follow(idle, view.language, state);

@@ -40,7 +40,7 @@ class GameReviewTest {
   @Test
   void followsAResultThatDiffersFromTheTrace() {
     GameHistory played = GameHistory.parse(List.of("classic", "f4g4"), CLASSIC.rules());
-    Square ruled = Square.parse("a8").orElseThrow();
+    Square ruled = Square.parse("c7").orElseThrow();
     assertThat(played.position().at(ruled)).isPresent();
     List<GameHistory> searched = new ArrayList<>();
     Engine engine = new Engine(CLASSIC.rules(), 1 << 20, Set.of(), System::nanoTime);

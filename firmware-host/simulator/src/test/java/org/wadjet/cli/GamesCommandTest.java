@@ -11,6 +11,11 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.engine.TurnReview.Mistake;
+import org.wadjet.text.Language;
+import org.wadjet.text.ReviewMessages;
 import org.xml.sax.InputSource;
 
 /** Tests of {@code wadjet games} on a record that a real run wrote. */
@@ -112,6 +117,49 @@ class GamesCommandTest {
     assertThat(turns).isPositive();
     assertThat(document.getElementsByTagName("article").getLength()).isEqualTo(turns);
     assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(turns + 1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void addsReviewToPage(Language language) throws Exception {
+    Ran html =
+        games(
+            "export",
+            "1",
+            "--format",
+            "html",
+            "--review",
+            "--nodes",
+            "300",
+            "--review-language",
+            language.code());
+    assertThat(html.status()).isZero();
+    ReviewMessages messages = new ReviewMessages(language);
+    assertThat(html.out())
+        .doesNotContain("<script", "src=", "href=", "url(", "@import")
+        .contains(messages.introduction(), messages.mistake(Mistake.STRUCK_OWN_PHARAOH));
+    var document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(
+                new InputSource(
+                    new StringReader(html.out().substring("<!DOCTYPE html>\n".length()))));
+    int turns = turnLines(games("show", "1", "--ascii")).size();
+    assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(turns + 2);
+    assertThat(document.getElementsByTagName("desc").getLength()).isEqualTo(1);
+    assertThat(html.lines().stream().filter(line -> line.contains("class=\"evaluation\"")))
+        .hasSize(turns);
+  }
+
+  @Test
+  void rejectsReviewOfOtherFormats() {
+    assertThat(games("export", "1", "--format", "text", "--review").err())
+        .startsWith("wadjet: --review requires --format html");
+    assertThat(games("export", "1", "--format", "html", "--nodes", "9").err())
+        .startsWith("wadjet: --review-language, --time and --nodes require --review");
+    assertThat(
+            games("export", "1", "--format", "html", "--review", "--review-language", "xx").err())
+        .startsWith("wadjet: --review-language is one of en, de, fr, it, es, ro, cs, ru, not 'xx'");
   }
 
   @Test

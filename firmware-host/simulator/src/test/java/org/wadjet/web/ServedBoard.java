@@ -21,6 +21,7 @@ import org.wadjet.campaign.SimulatedPlayers;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.record.JournalProgress;
+import org.wadjet.review.GameReviewer;
 import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.RecordStatus;
@@ -45,6 +46,7 @@ final class ServedBoard implements AutoCloseable {
   private static final Board BOARD = BoardFile.reference();
 
   private final EventPublisher publisher = new EventPublisher(Duration.ZERO);
+  private final GameReviewer reviewer = new GameReviewer(publisher.live());
   private final Rig rig;
   private final SimulatedPlayers players;
   private final ArbiterRequestHandler arbiter;
@@ -56,6 +58,7 @@ final class ServedBoard implements AutoCloseable {
   private volatile int allowed;
   private volatile boolean stopping;
   private Duration kioskStay = Duration.ofHours(1);
+  private InetAddress address = WebSettings.LOCAL;
   private int port;
 
   /**
@@ -183,7 +186,7 @@ final class ServedBoard implements AutoCloseable {
   void openWeb() {
     WebSettings settings =
         new WebSettings(
-            InetAddress.ofLiteral("127.0.0.1"),
+            address,
             port,
             List.of("board.test"),
             tokenFile,
@@ -199,9 +202,13 @@ final class ServedBoard implements AutoCloseable {
                 "/replays.json",
                 "application/json",
                 language ->
-                    new ReplayJson(language)
-                        .of(publisher.recorded(), Rules.Game.KHET2)
-                        .toString()));
+                    new ReplayJson(language).of(publisher.recorded(), Rules.Game.KHET2).toString()),
+            new TextPage(
+                "/review.json",
+                "application/json",
+                reviewer::progress,
+                language ->
+                    reviewer.json(language, ReviewAddress.of(settings).map(ReviewAddress::url))));
     try {
       web =
           WebServer.open(
@@ -227,6 +234,17 @@ final class ServedBoard implements AutoCloseable {
     openWeb();
   }
 
+  /** Restarts the web server so that the network reaches it. */
+  void listenToNetwork() {
+    address = InetAddress.ofLiteral("0.0.0.0");
+    closeWeb();
+    openWeb();
+  }
+
+  GameReviewer reviewer() {
+    return reviewer;
+  }
+
   int port() {
     return port;
   }
@@ -244,6 +262,7 @@ final class ServedBoard implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     web.close();
+    reviewer.close();
     publisher.close();
     rig.close();
   }

@@ -1,0 +1,245 @@
+package org.wadjet.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.zxing.BinaryBitmap;
+import com.google.zxing.RGBLuminanceSource;
+import com.google.zxing.ReaderException;
+import com.google.zxing.common.HybridBinarizer;
+import com.google.zxing.qrcode.QRCodeReader;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.engine.TurnReview;
+import org.wadjet.game.Position;
+import org.wadjet.review.GameReviewer.Progress;
+import org.wadjet.text.Language;
+import org.wadjet.text.ReviewMessages;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Phase;
+
+/** Tests of the page that reviews a finished game, in a real browser. */
+@Tag("slow")
+class ReviewPageTest {
+  private static final Path PICTURES = Path.of("target/pictures");
+  private static final int MAX_PLIES = 60;
+
+  /** Helper processes of the browser may still write here after its end. */
+  @TempDir(cleanup = CleanupMode.NEVER)
+  private static Path profile;
+
+  private static Browser browser;
+
+  private ServedBoard board;
+
+  @BeforeAll
+  static void startBrowser() throws IOException {
+    browser = Browser.start(profile);
+  }
+
+  @AfterAll
+  static void closeBrowser() {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  @BeforeEach
+  void begin() throws IOException {
+    board = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), MAX_PLIES);
+  }
+
+  @AfterEach
+  void end() {
+    board.close();
+  }
+
+  private Tab open(String path, int width, int height) {
+    return browser.open(board.uri(path), width, height);
+  }
+
+  private void playToEnd() {
+    board.allow(Integer.MAX_VALUE);
+    board.until(s -> s.phase() == Phase.OVER && s.durable());
+  }
+
+  private Progress.Complete review(Tab tab) {
+    tab.until("fetch('/review.json').then(answer => answer.json()).then(data => data.turns)");
+    return (Progress.Complete) board.reviewer().progress();
+  }
+
+  private static int pieces(Position position) {
+    AtomicInteger pieces = new AtomicInteger();
+    position.forEach((square, piece) -> pieces.incrementAndGet());
+    return pieces.get();
+  }
+
+  @Test
+  void stepsThroughFinishedGame() throws IOException {
+    Tab tab = open("/", 1280, 720);
+    tab.until("document.querySelectorAll('.piece').length > 20");
+    assertThat(tab.eval("document.querySelector('#review-link').hidden").asBoolean()).isTrue();
+    playToEnd();
+    tab.until("!document.querySelector('#review-link').hidden");
+    tab.reducedMotion(true);
+    tab.click("#review-link a");
+    tab.until("location.pathname === '/review'");
+    tab.until("document.querySelector('#curve svg')");
+    List<TurnReview> turns = review(tab).turns();
+    assertThat(turns).hasSizeGreaterThan(10);
+    ReviewMessages messages = new ReviewMessages(Language.EN);
+    assertThat(tab.text("#turn")).isEqualToIgnoringCase("Starting position");
+    for (TurnReview turn : turns) {
+      tab.key("ArrowRight", 39, "");
+      tab.until(
+          "document.querySelector('#turn').textContent === 'Turn %d of %d'"
+              .formatted(turn.number(), turns.size()));
+      tab.until("document.querySelector('.beam.faded line')");
+      assertThat(tab.text("#opinion"))
+          .containsIgnoringCase(messages.change(turn))
+          .contains(ReviewMessages.line(turn.line()));
+      turn.mistake()
+          .ifPresentOrElse(
+              mistake ->
+                  assertThat(tab.text("#opinion .mistake"))
+                      .isEqualToIgnoringCase(messages.mistake(mistake)),
+              () -> assertThat(tab.text("#opinion .mistake")).isEmpty());
+    }
+    assertThat(tab.eval("document.querySelectorAll('.piece').length").asInt())
+        .isEqualTo(pieces(board.snapshot().game().position()));
+    assertThat(tab.eval("document.querySelectorAll('#curve .mistake').length").asLong())
+        .isEqualTo(turns.stream().filter(turn -> turn.mistake().isPresent()).count())
+        .isPositive();
+    tab.screenshot(PICTURES.resolve("review-end.png"));
+    tab.click("#first");
+    tab.until("document.querySelector('#turn').textContent === 'Starting position'");
+    tab.click("#next");
+    tab.click("#previous");
+    tab.until("document.querySelector('#turn').textContent === 'Starting position'");
+    tab.click("#last");
+    tab.until(
+        "document.querySelector('#turn').textContent.startsWith('Turn " + turns.size() + "')");
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
+  void animatesBeamOfTurn() {
+    playToEnd();
+    Tab tab = open("/review", 1280, 720);
+    tab.until("document.querySelector('#curve svg')");
+    tab.eval(
+        """
+        window.ran = false;
+        const look = () => {
+          ran ||= Boolean(document.querySelector('.beam:not(.faded) line')?.getAnimations().length);
+          requestAnimationFrame(look);
+        };
+        look()""");
+    tab.click("#next");
+    tab.until("window.ran");
+    tab.until("document.querySelector('.beam.faded line')");
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
+  void waitsForEndOfFirstGame() {
+    Tab tab = open("/review", 1280, 720);
+    tab.until("document.querySelector('#status').textContent.startsWith('No game has ended')");
+    playToEnd();
+    tab.until("document.querySelector('#curve svg')");
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void speaksLanguage(Language language) {
+    playToEnd();
+    Tab tab = open("/review?lang=" + language.code(), 1280, 720);
+    tab.until("document.querySelector('#curve svg')");
+    List<TurnReview> turns = review(tab).turns();
+    ReviewMessages messages = new ReviewMessages(language);
+    assertThat(tab.eval("document.documentElement.lang").asString()).isEqualTo(language.code());
+    assertThat(tab.text("#curve-title")).isEqualToIgnoringCase(messages.curveTitle());
+    assertThat(
+            tab.eval("document.querySelector('#curve svg').getAttribute('aria-label')").asString())
+        .contains(messages.curve(turns));
+    tab.click("#last");
+    tab.until("document.querySelector('#opinion .mistake')");
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
+  void kioskShowsQrCodeToNetworkOnly() throws IOException, ReaderException {
+    playToEnd();
+    Tab tab = open("/kiosk", 1920, 1080);
+    tab.until("!document.querySelector('#review-link').hidden");
+    assertThat(tab.eval("document.querySelector('#review-code').hidden").asBoolean()).isTrue();
+    board.listenToNetwork();
+    tab.go(board.uri("/kiosk"));
+    tab.until("document.querySelector('#review-code img')?.naturalWidth > 0");
+    assertThat(tab.text("#review-code")).contains("http://board.test:" + board.port() + "/review");
+    Path picture = PICTURES.resolve("kiosk-over.png");
+    tab.screenshot(picture);
+    assertThat(decodedQrCode(picture)).isEqualTo("http://board.test:" + board.port() + "/review");
+    assertThat(
+            tab.eval(
+                    "[...document.querySelectorAll('#languages button')]"
+                        + ".every(e => e.getBoundingClientRect().bottom <= innerHeight)")
+                .asBoolean())
+        .as("a kiosk does not scroll")
+        .isTrue();
+    assertThat(tab.seriousIssues()).isEmpty();
+    tab.click("#review-link a");
+    tab.until("location.pathname === '/review' && document.querySelector('#curve svg')");
+    tab.screenshot(PICTURES.resolve("kiosk-review.png"));
+    tab.click("#back");
+    tab.until("location.pathname === '/kiosk'");
+  }
+
+  /** Decodes the QR code in a picture, as a phone does. */
+  private static String decodedQrCode(Path picture) throws IOException, ReaderException {
+    BufferedImage image = ImageIO.read(picture.toFile());
+    int width = image.getWidth();
+    int height = image.getHeight();
+    int[] pixels = image.getRGB(0, 0, width, height, null, 0, width);
+    return new QRCodeReader()
+        .decode(
+            new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(width, height, pixels))))
+        .getText();
+  }
+
+  @ParameterizedTest(name = "{0} x {1}")
+  @CsvSource({"390, 844", "1280, 720", "1920, 1080"})
+  void passesAccessibilityCheck(int width, int height) throws IOException {
+    playToEnd();
+    Tab tab = open("/review", width, height);
+    tab.reducedMotion(true);
+    tab.until("document.querySelector('#curve svg')");
+    tab.click("#last");
+    tab.until("document.querySelector('.beam.faded line')");
+    tab.screenshot(PICTURES.resolve("review-" + width + ".png"));
+    assertThat(tab.errors()).isEmpty();
+    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.rulesPassed()).isGreaterThan(10);
+    assertThat(
+            tab.eval("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+                .asBoolean())
+        .as("nothing sticks out to the side")
+        .isTrue();
+  }
+}
