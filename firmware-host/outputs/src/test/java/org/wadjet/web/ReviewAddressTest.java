@@ -34,7 +34,8 @@ class ReviewAddressTest {
             Optional.empty(),
             Optional.empty(),
             tls ? Optional.of(new TlsSettings(Path.of("c"), Path.of("k"))) : Optional.empty(),
-            List.of());
+            List.of(),
+            VisitorAccess.KIOSK);
     assertThat(ReviewAddress.of(settings).map(ReviewAddress::url))
         .isEqualTo(Optional.ofNullable(expected));
   }
