@@ -37,8 +37,8 @@ export class Curve {
       svg('polygon', { class: 'lead-red', 'clip-path': 'url(#below)', points: area.join(' ') }),
       svg('line', { class: 'middle', x1: 0, x2: WIDTH, y1: MIDDLE, y2: MIDDLE }),
       svg('polyline', { class: 'line', points: points.join(' ') }),
-      svg('text', { x: INSET, y: 24 }, word('silver')),
-      svg('text', { x: INSET, y: HEIGHT - 12 }, word('red')),
+      svg('text', { x: INSET + 8, y: 24 }, word('silver')),
+      svg('text', { x: INSET + 8, y: HEIGHT - 12 }, word('red')),
       this.#cursor);
     turns.forEach((turn, index) => {
       if (turn.mistake) {
