@@ -24,6 +24,9 @@ import org.wadjet.web.Tab;
  */
 @Tag("slow")
 class PlayAgainstBoardTest {
+  /** Bound of a game in which the visitor follows the hints of the strongest level. */
+  private static final int MAX_TURNS = 150;
+
   private static final Path PICTURES = Path.of("target/pictures");
 
   @TempDir(cleanup = CleanupMode.NEVER)
@@ -51,6 +54,45 @@ class PlayAgainstBoardTest {
     }
   }
 
+  @Test
+  void visitorPlaysWholeGameWithHints() throws IOException {
+    try (ServedGame served = new ServedGame(Files.createDirectory(folder.resolve("data")));
+        Browser browser = Browser.start(Files.createDirectory(folder.resolve("browser")))) {
+      board = served;
+      board.until(s -> s.phase() == Phase.WAITING);
+      tab = browser.open(board.uri("/kiosk?lang=de"), 800, 480);
+      tab.reducedMotion(true);
+      chooseLevel();
+      int turns = 0;
+      while (turns < MAX_TURNS && isGoingOn()) {
+        TableSnapshot now = board.snapshot();
+        if (now.announced().isPresent()) {
+          tab.until("document.querySelector('#announced').innerText !== ''");
+        }
+        board.make(now.announced().orElseGet(this::hintedMove));
+        tab.until("document.querySelector('#status').innerText.includes('FIRE')");
+        board.fire();
+        turns++;
+      }
+      tab.until("document.querySelector('#choice .large').checkVisibility()");
+      picture("whole-game");
+      assertThat(turns).isBetween(6, MAX_TURNS - 1);
+      assertThat(board.snapshot().result()).isPresent();
+      assertThat(tab.errors()).isEmpty();
+    }
+  }
+
+  /** Waits until somebody is to make a move; returns false once the game is over. */
+  private boolean isGoingOn() {
+    TableSnapshot now =
+        board.until(
+            s ->
+                s.phase() == Phase.OVER
+                    || s.game().position().toMove() == Side.SILVER
+                    || s.announced().isPresent());
+    return now.phase() != Phase.OVER;
+  }
+
   private void chooseLevel() throws IOException {
     tab.until("document.querySelector('#choice .large')?.checkVisibility()");
     picture("choice");
@@ -71,6 +113,14 @@ class PlayAgainstBoardTest {
     tab.click("#hint");
     tab.until("document.querySelector('g.hinted path')");
     picture("hint");
+    board.make(hintedMove());
+    tab.until("document.querySelector('#status').innerText.includes('FIRE')");
+    tab.until("!document.querySelector('g.hinted rect')");
+    board.fire();
+  }
+
+  /** Returns the move that the board recommends to the visitor. */
+  private Move hintedMove() {
     String hinted =
         tab.eval(
                 """
@@ -78,16 +128,11 @@ class PlayAgainstBoardTest {
                   body: '{"command":"hint","arguments":[]}' }).then((a) => a.json()).then((a) => a.move)\
                 """)
             .asString();
-    Position before = board.snapshot().game().position();
-    Move move =
-        LegalMoves.of(before, board.snapshot().game().rules()).stream()
-            .filter(each -> each.toString().equals(hinted))
-            .findFirst()
-            .orElseThrow();
-    board.make(move);
-    tab.until("document.querySelector('#status').innerText.includes('FIRE')");
-    tab.until("!document.querySelector('g.hinted rect')");
-    board.fire();
+    TableSnapshot now = board.snapshot();
+    return LegalMoves.of(now.game().position(), now.game().rules()).stream()
+        .filter(each -> each.toString().equals(hinted))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Makes another legal move first, follows the guidance to the announced one, and fires. */

@@ -322,6 +322,22 @@ class PlayPageTest {
   }
 
   @Test
+  void lowKioskOffersLanguagesOnTouch() throws IOException {
+    Tab tab = open("/kiosk?lang=de", 800, 480, choosing());
+    String visible =
+        "[...document.querySelectorAll('#languages button')].filter(e => e.checkVisibility()).length";
+    tab.until("document.querySelectorAll('#languages button').length === 8");
+    assertThat(tab.eval(visible).asInt()).isEqualTo(1);
+    tab.eval("document.querySelector('#languages [aria-pressed=true]').focus()");
+    tab.until(visible + " === 8");
+    assertTouchable(tab, "all languages");
+    tab.click("#languages [lang=ru]");
+    tab.until("document.documentElement.lang === 'ru'");
+    tab.until(visible + " === 1");
+    tab.eval("localStorage.clear()");
+  }
+
+  @Test
   void reportsRefusedChoice() throws IOException {
     Tab tab = open("/kiosk", 1280, 720, choosing());
     board.handler(_ -> answer(false, "the game has begun", ""));
