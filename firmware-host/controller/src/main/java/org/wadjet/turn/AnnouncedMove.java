@@ -1,9 +1,9 @@
 package org.wadjet.turn;
 
 import java.util.List;
+import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
-import org.wadjet.moves.CorrectionStep;
 import org.wadjet.moves.ExpectedObservation;
 import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.RuleBreach;
@@ -28,13 +28,9 @@ record AnnouncedMove(Position before, Move move, boolean othersAccepted) {
     return othersAccepted ? shown : List.of();
   }
 
-  /** Returns the notice that names the way from the board as it stands to this move. */
+  /** Returns the notice that names the way from another legal move to this one. */
   Notice wayFrom(Observation settled, BoardReadings readings) {
-    return new Notice.NotAnnounced(move, stepsFrom(settled, readings));
-  }
-
-  private List<CorrectionStep> stepsFrom(Observation settled, BoardReadings readings) {
-    return ExpectedObservation.of(before.afterMove(move), readings.marker()).correction(settled);
+    return wayFrom(Optional.empty(), settled, readings);
   }
 
   /**
@@ -44,7 +40,13 @@ record AnnouncedMove(Position before, Move move, boolean othersAccepted) {
   Notice notLegal(MoveReading.Illegal illegal, Observation settled, BoardReadings readings) {
     return illegal.rule() instanceof RuleBreach.Askew
         ? new Notice.NotLegal(illegal)
-        : new Notice.NotLegal(
-            new MoveReading.Illegal(illegal.rule(), stepsFrom(settled, readings)));
+        : wayFrom(Optional.of(illegal.rule()), settled, readings);
+  }
+
+  private Notice wayFrom(Optional<RuleBreach> rule, Observation settled, BoardReadings readings) {
+    return new Notice.NotAnnounced(
+        move,
+        rule,
+        ExpectedObservation.of(before.afterMove(move), readings.marker()).correction(settled));
   }
 }

@@ -1,12 +1,14 @@
 package org.wadjet.turn;
 
 import java.util.List;
+import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.CorrectionStep;
 import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.RemovalProgress;
+import org.wadjet.moves.RuleBreach;
 import org.wadjet.moves.SquareDifference;
 
 /**
@@ -42,11 +44,13 @@ public sealed interface Notice {
   record EngineThinks() implements Notice {}
 
   /**
-   * The board shows a legal move, but the engine has announced another one.
+   * The board does not show the move that the engine has announced.
    *
+   * @param rule the rule that is broken; empty if the board shows another legal move
    * @param steps the way to that move; empty if the sensors do not show the difference
    */
-  record NotAnnounced(Move announced, List<CorrectionStep> steps) implements Notice {
+  record NotAnnounced(Move announced, Optional<RuleBreach> rule, List<CorrectionStep> steps)
+      implements Notice {
     public NotAnnounced {
       steps = List.copyOf(steps);
     }

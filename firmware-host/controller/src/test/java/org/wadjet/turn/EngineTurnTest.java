@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,6 +106,7 @@ class EngineTurnTest {
     Notice.NotAnnounced expected =
         new Notice.NotAnnounced(
             table.move("i4i5"),
+            Optional.empty(),
             List.of(new CorrectionStep.Carry(square("i3"), square("i5"), piece())));
     assertThat(table.notice).contains(expected);
     press();
@@ -132,9 +134,9 @@ class EngineTurnTest {
     table.stay(state, Duration.ofSeconds(2), this::scan);
     assertThat(table.notice.orElseThrow())
         .isInstanceOfSatisfying(
-            Notice.NotLegal.class,
+            Notice.NotAnnounced.class,
             notice ->
-                assertThat(notice.reading().correction())
+                assertThat(notice.steps())
                     .containsExactly(
                         new CorrectionStep.Carry(square("i2"), square("i5"), piece())));
   }

@@ -143,13 +143,13 @@ public final class NoticeMessages {
               sentences.rule(position, rule),
               "wayBack",
               sentences.correction(wayBack));
-      case Notice.NotAnnounced(var move, var steps) ->
-          format(
-              notice,
-              "wayToIt",
-              steps.isEmpty()
-                  ? sentences.instruction(position, move)
-                  : sentences.correction(steps));
+      case Notice.NotAnnounced(var move, var rule, var steps) -> {
+        String wayToIt =
+            steps.isEmpty() ? sentences.instruction(position, move) : sentences.guidance(steps);
+        yield rule.map(broken -> sentences.rule(position, broken))
+            .map(broken -> format("notice.not-legal", "rule", broken, "wayBack", wayToIt))
+            .orElseGet(() -> format(notice, "wayToIt", wayToIt));
+      }
       case Notice.LedgerFull(Side side) -> format(notice, "side", side(side));
       case Notice.FireStuck(Side side) -> format(notice, "side", side(side));
       case Notice.ShotCancelled(String reason) -> format(notice, "why", reasons().ended(reason));

@@ -146,6 +146,25 @@ public final class ReadingMessages {
     return steps.stream().map(this::repair).collect(Collectors.joining(", "));
   }
 
+  /** Formats the steps to a position in which the board has not been before. */
+  String guidance(List<CorrectionStep> steps) {
+    return steps.stream().map(this::guidance).collect(Collectors.joining(", "));
+  }
+
+  private String guidance(CorrectionStep step) {
+    return switch (step) {
+      case CorrectionStep.Carry(Square from, Square to, Piece piece) ->
+          format("do.step", "piece", labels.coloured(piece), "from", from, "to", to);
+      case CorrectionStep.PutBack(Square square, Piece piece) ->
+          format("set-up.missing", "square", square, "standing", labels.describe(piece));
+      case CorrectionStep.Turn _,
+          CorrectionStep.Empty _,
+          CorrectionStep.Straighten _,
+          CorrectionStep.Exchange _ ->
+          repair(step);
+    };
+  }
+
   /** Formats the difference of a square from the position that is being set up. */
   public String setUp(SquareDifference difference) {
     return switch (difference) {

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.game.Move;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
@@ -109,6 +110,7 @@ final class EverySentenceTest {
     PieceLabels words = new PieceLabels(language, game);
     all(samples, MoveReading.class, reading -> sentences.reading(position, reading));
     all(samples, RuleBreach.class, rule -> sentences.rule(position, rule));
+    all(samples, Move.class, move -> sentences.instruction(position, move));
     all(samples, CorrectionStep.class, sentences::repair);
     all(samples, SquareDifference.class, sentences::setUp);
     all(samples, RemovalProgress.class, sentences::removal);
