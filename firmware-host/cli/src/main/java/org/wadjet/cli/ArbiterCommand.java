@@ -141,7 +141,8 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
   @Command(
       name = "players",
       description = {
-        "Choose the players at any time: hands, engine:1 to engine:10, or engine:adaptive.",
+        "Choose the players, at any time.",
+        "A player is hands, engine:1 to engine:10, or engine:adaptive.",
         "After the end of a game the choice is for the next one."
       })
   int players(

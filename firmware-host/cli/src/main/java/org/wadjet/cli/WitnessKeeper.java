@@ -6,7 +6,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.record.WitnessLog;
 
-/** Stores, every few seconds, the heads that a witness has received, until it is closed. */
+/** Stores, every second, the heads that a witness has received, until it is closed. */
 final class WitnessKeeper implements AutoCloseable {
   /**
    * Interval between writes of due heads, short compared with the 10 s between two heads of a

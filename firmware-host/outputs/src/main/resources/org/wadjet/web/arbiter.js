@@ -10,6 +10,8 @@ let shownChoices = '';
 let shownMasks = '';
 let shownNames = { silver: '', red: '', event: '' };
 let suggestedGame = '';
+let shownPlayers = '';
+let hintsAllowed = false;
 
 async function setLanguage(code) {
   chooser(byId('language'), await view.setLanguage(code), setLanguage);
@@ -110,7 +112,35 @@ function showState(state) {
   byId('resign-red').hidden = over;
   byId('void').hidden = !(state.phase === 'waiting' && state.moves?.length);
   prefill(state, over);
+  players(state);
   masks(state);
+}
+
+/** Keyword of a player of a state. */
+function keyword({ kind, level, adaptive }) {
+  return kind === 'hands' ? kind : adaptive ? 'engine:adaptive' : `engine:${level}`;
+}
+
+/** Offers the players of both sides; keeps a choice that is being made until the state has others. */
+function players(state) {
+  hintsAllowed = state.assistance.hints;
+  byId('hints').textContent = word(hintsAllowed ? 'forbidHints' : 'allowHints');
+  const now = JSON.stringify(state.players) + view.language;
+  if (now === shownPlayers) {
+    return;
+  }
+  shownPlayers = now;
+  for (const side of ['silver', 'red']) {
+    const levels = Array.from({ length: 10 }, (_, index) => [`engine:${index + 1}`, `Wadjet ${index + 1}`]);
+    const select = byId('seats').elements[side];
+    select.replaceChildren(...[['hands', word('byHand')], ...levels, ['engine:adaptive', word('adaptive')]]
+      .map(([value, text]) => {
+        const option = element('option', '', text);
+        option.value = value;
+        return option;
+      }));
+    select.value = keyword(state.players[side]);
+  }
 }
 
 /** Prefills the names and the game whose result may be wrong; keeps fields being edited. */
@@ -180,6 +210,8 @@ onSubmit('names', (fields) => sendCommand('name', Object.keys(shownNames)
     const name = fields[each].value.trim();
     return name ? [each, name] : ['clear', each];
   })));
+onSubmit('seats', (fields) => sendCommand('players', [fields.silver.value, fields.red.value]));
+byId('hints').addEventListener('click', () => sendCommand('assistance', [hintsAllowed ? 'off' : 'on']));
 onSubmit('correct', (fields) => {
   const [command, side] = fields.what.value.split(/-(?=silver$|red$)/);
   const value = command === 'correct-result' ? fields.result.value : fields.value.value.trim();

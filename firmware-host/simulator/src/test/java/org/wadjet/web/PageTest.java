@@ -27,6 +27,8 @@ import org.wadjet.sim.OpticalFaults;
 import org.wadjet.turn.ExhibitState;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
+import org.wadjet.turn.Player;
+import org.wadjet.turn.Players;
 import org.wadjet.turn.StaffCall;
 import org.wadjet.turn.TimeControl;
 
@@ -214,6 +216,7 @@ class PageTest {
     tab.eval("document.querySelector('#names').elements.red.value = ''");
     tab.click("#names button");
     tab.until("!document.querySelector('#players').innerText.includes('Carla')");
+    choosePlayersAndHints(tab);
     tab.click("#log-out");
     tab.until("document.querySelector('#controls').hidden");
     tab.go(board.uri("/arbiter"));
@@ -222,6 +225,19 @@ class PageTest {
         .isEqualTo("{\"csrf\":null}");
     assertThat(tab.eval("document.querySelector('#controls').hidden").asBoolean()).isTrue();
     assertThat(tab.errors()).isEmpty();
+  }
+
+  private void choosePlayersAndHints(Tab tab) {
+    tab.eval("document.querySelector('#seats').elements.red.value = 'engine:4'");
+    tab.click("#seats button");
+    tab.until("document.querySelector('#players').innerText.includes('Wadjet, level 4')");
+    assertThat(board.snapshot().players().red()).isEqualTo(new Player.Engine(4, false));
+    boolean allowed = board.snapshot().assistance();
+    tab.click("#hints");
+    board.until(s -> s.assistance() != allowed);
+    tab.eval("document.querySelector('#seats').elements.red.value = 'hands'");
+    tab.click("#seats button");
+    board.until(s -> s.players().equals(Players.HANDS));
   }
 
   @Test
