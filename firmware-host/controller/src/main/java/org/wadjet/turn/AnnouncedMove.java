@@ -28,22 +28,23 @@ record AnnouncedMove(Position before, Move move, boolean othersAccepted) {
     return othersAccepted ? shown : List.of();
   }
 
-  /** Returns the notice that names the way from another legal move to this one. */
-  Notice wayFrom(Observation settled, BoardReadings readings) {
-    return wayFrom(Optional.empty(), settled, readings);
+  /** Returns the notice that lists the steps from another legal move to this one. */
+  Notice correctionFrom(Observation settled, BoardReadings readings) {
+    return correctionFrom(Optional.empty(), settled, readings);
   }
 
   /**
-   * Returns the notice for a board that shows no legal move: the rule that is broken and the way to
-   * this move, or to a readable board.
+   * Returns the notice for a board that shows no legal move: the rule that is broken and the steps
+   * to this move, or to a readable board.
    */
   Notice notLegal(MoveReading.Illegal illegal, Observation settled, BoardReadings readings) {
     return illegal.rule() instanceof RuleBreach.Askew
         ? new Notice.NotLegal(illegal)
-        : wayFrom(Optional.of(illegal.rule()), settled, readings);
+        : correctionFrom(Optional.of(illegal.rule()), settled, readings);
   }
 
-  private Notice wayFrom(Optional<RuleBreach> rule, Observation settled, BoardReadings readings) {
+  private Notice correctionFrom(
+      Optional<RuleBreach> rule, Observation settled, BoardReadings readings) {
     return new Notice.NotAnnounced(
         move,
         rule,

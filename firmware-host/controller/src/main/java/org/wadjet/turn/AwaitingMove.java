@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
+import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.moves.ExpectedObservation;
@@ -22,6 +23,9 @@ final class AwaitingMove implements AwaitingFire {
   private final Player player;
   private final Optional<AnnouncedMove> announced;
 
+  /** Kept between changes of the reading, because the lamps look at it in each scan. */
+  private boolean enginesMoveMissing;
+
   private AwaitingMove(
       TurnStart start, MoveTracker tracker, Player player, Optional<AnnouncedMove> announced) {
     this.start = start;
@@ -29,6 +33,7 @@ final class AwaitingMove implements AwaitingFire {
     this.player = player;
     this.announced = announced;
     this.drawClaimable = start.game().mayClaimDraw();
+    updateMissing();
   }
 
   private static AwaitingMove of(
@@ -39,13 +44,12 @@ final class AwaitingMove implements AwaitingFire {
               start.withAnnounced(Optional.empty()), tracker, player, Optional.empty());
       case Player.Engine _ -> {
         tracker.keepMovesOpen();
+        Position before = start.game().position();
         yield new AwaitingMove(
             start,
             tracker,
             player,
-            start
-                .announced()
-                .map(move -> new AnnouncedMove(start.game().position(), move, othersAccepted)));
+            start.announced().map(move -> new AnnouncedMove(before, move, othersAccepted)));
       }
     };
   }
@@ -63,25 +67,35 @@ final class AwaitingMove implements AwaitingFire {
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
       return GameOver.end(TurnTransition.NO_LEGAL_MOVE, game, Optional.empty(), Result.DRAW);
     }
-    MoveTracker tracker =
-        new MoveTracker(game, readings.marker(), readings.board().timing().touch());
+    MoveTracker tracker = tracker(game, readings);
     if (games.isUnobserved(game)) {
       tracker.markBegunUnobserved();
     }
     Player player = games.players().of(game.position().toMove());
-    return Step.to(transition, of(start, tracker, player, games.acceptsOtherMoves()))
+    TurnStart valid =
+        games.isAnnouncementStale(game) ? start.withAnnounced(Optional.empty()) : start;
+    return Step.to(transition, of(valid, tracker, player, games.acceptsOtherMoves()))
         .show(start.notice());
   }
 
-  /** Returns the step that continues this turn with another choice of players. */
-  Step playedBy(Players players) {
+  /**
+   * Returns the step that continues this turn with another choice of players. What a former player
+   * has done to the board is observed anew, so that no move is final.
+   */
+  Step playedBy(Players players, BoardReadings readings, boolean othersAccepted) {
     Player chosen = players.of(game().position().toMove());
-    return chosen.equals(player)
-        ? Step.NONE
-        : Step.to(
-                TurnTransition.PLAYERS_CHOSEN,
-                of(start.withAnnounced(Optional.empty()), tracker, chosen, false))
-            .show(start.notice());
+    if (chosen.equals(player)) {
+      return Step.NONE;
+    }
+    MoveTracker fresh = tracker(game(), readings);
+    fresh.markBegunUnobserved();
+    TurnStart again = start.withAnnounced(Optional.empty());
+    return Step.to(TurnTransition.PLAYERS_CHOSEN, of(again, fresh, chosen, othersAccepted))
+        .show(start.notice());
+  }
+
+  private static MoveTracker tracker(GameState game, BoardReadings readings) {
+    return new MoveTracker(game, readings.marker(), readings.board().timing().touch());
   }
 
   /**
@@ -111,8 +125,13 @@ final class AwaitingMove implements AwaitingFire {
 
   /** Returns whether the engine plays this side and its move is not on the board yet. */
   boolean isEnginesMoveMissing() {
-    return player instanceof Player.Engine
-        && accepted(reading().map(AwaitingMove::movesOf).orElse(List.of())).isEmpty();
+    return enginesMoveMissing;
+  }
+
+  private void updateMissing() {
+    enginesMoveMissing =
+        player instanceof Player.Engine
+            && accepted(reading().map(AwaitingMove::movesOf).orElse(List.of())).isEmpty();
   }
 
   /** Returns those of the moves that the board may show which FIRE may commit. */
@@ -126,7 +145,7 @@ final class AwaitingMove implements AwaitingFire {
   /** Returns the notice that refuses a legal move in a turn of the engine. */
   private Notice refusal(BoardReadings readings) {
     return announced
-        .map(engines -> engines.wayFrom(readings.sensing().settledObservation(), readings))
+        .map(engines -> engines.correctionFrom(readings.sensing().settledObservation(), readings))
         .orElse(new Notice.EngineThinks());
   }
 
@@ -156,6 +175,7 @@ final class AwaitingMove implements AwaitingFire {
   Step scan(BoardReadings readings, ShotController shots, ShotJudge judge, ClockKeeper clocks) {
     Step step = Step.NONE;
     if (tracker.processScan(readings.sensing(), readings.nowNanos())) {
+      updateMissing();
       step = step.show(noticeOf(tracker.reading().orElseThrow(), readings));
     }
     Side side = game().position().toMove();
@@ -228,6 +248,7 @@ final class AwaitingMove implements AwaitingFire {
         };
     if (moves.isEmpty()) {
       tracker.handleRepeatedFire(readings.diagnosis());
+      updateMissing();
       return Step.NONE.show(notice);
     }
     return shots

@@ -136,9 +136,13 @@ final class Exhibit {
   private Step leave(TurnState state) {
     return switch (state) {
       case AwaitingMove moving when games.isAtStart(state) ->
-          moving.isSomethingMoved() ? moving.annul(TurnTransition.LEFT_UNATTENDED) : Step.NONE;
+          moving.isSomethingMoved()
+              ? moving.annul(TurnTransition.LEFT_UNATTENDED)
+              : games.restorePlayersAtStart(state, readings);
       case AwaitingMove _, SettingUp _, AwaitingRuling _, RemovingPieces _, GameOver _ ->
-          corrections.newGame(state, false).orElse(Step.NONE);
+          corrections
+              .newGame(state, false)
+              .orElseGet(() -> games.restorePlayersAtStart(state, readings));
       case AwaitingDurability _, Shooting _, RecordingVerdict _ -> Step.NONE;
     };
   }

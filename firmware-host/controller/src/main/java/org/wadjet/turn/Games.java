@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
+import org.wadjet.game.Side;
 
 /**
  * Games at this table: their common initial state, their numbers in the record and the names of
@@ -38,6 +39,9 @@ final class Games {
   /** Ply of the turn during which the controller was interrupted; 0 for none. */
   private int unobservedPly;
 
+  /** Ply of the turn in which the player of the side to move was replaced last; 0 for none. */
+  private int stalePly;
+
   /**
    * Creates the games before the first begins.
    *
@@ -60,6 +64,9 @@ final class Games {
   void resume(ResumePoint cutOff) {
     names = cutOff.names();
     players = cutOff.players();
+    if (settings.players().hasEngine()) {
+      nextPlayers = Optional.of(settings.players());
+    }
     unobservedPly = cutOff.game().ply();
     clocks.resume(cutOff.clocks());
   }
@@ -114,23 +121,48 @@ final class Games {
    *
    * @param anyTime whether the choice applies during the game, too
    */
-  Optional<Step> choose(Players chosen, TurnState state, boolean anyTime) {
+  Optional<Step> choose(Players chosen, TurnState state, BoardReadings readings, boolean anyTime) {
     if (state.result().isPresent()) {
       nextPlayers = Optional.of(chosen);
       return Optional.of(Step.NONE);
     }
-    if (state.isShotUnderWay() || !(anyTime || isAtStart(state))) {
+    boolean beforeFire = state instanceof SettingUp || state instanceof AwaitingMove;
+    if (state.isShotUnderWay() || !(anyTime || (isAtStart(state) && beforeFire))) {
       return Optional.empty();
+    }
+    if (chosen.equals(players)) {
+      return Optional.of(Step.NONE);
+    }
+    Side toMove = state.game().position().toMove();
+    if (!chosen.of(toMove).equals(players.of(toMove))) {
+      stalePly = state.game().ply();
     }
     players = chosen;
     Step step = Step.NONE.write(new Event.PlayersChosen(chosen));
     return Optional.of(
-        state instanceof AwaitingMove moving ? step.then(moving.playedBy(chosen)) : step);
+        state instanceof AwaitingMove moving
+            ? step.then(moving.playedBy(chosen, readings, settings.otherMoves()))
+            : step);
+  }
+
+  /** Returns the step that restores the players of the settings at the start of a game. */
+  Step restorePlayersAtStart(TurnState state, BoardReadings readings) {
+    return choose(settings.players(), state, readings, false).orElse(Step.NONE);
+  }
+
+  /**
+   * Returns whether a move that was announced in a turn is that of an earlier choice of players.
+   */
+  boolean isAnnouncementStale(GameState turn) {
+    return turn.ply() == stalePly;
   }
 
   /** Returns the players of the next game as they are known now. */
   Players nextPlayers() {
-    return nextPlayers.orElseGet(() -> result.map(players::after).orElse(players));
+    if (nextPlayers.isPresent()) {
+      return nextPlayers.get();
+    }
+    return result.isPresent() ? players.after(result.get()) : players;
   }
 
   /** Restores the players of the settings, because other people come to the board. */
@@ -186,6 +218,7 @@ final class Games {
     nextPlayers = Optional.empty();
     result = Optional.empty();
     unobservedPly = 0;
+    stalePly = 0;
     return begin();
   }
 

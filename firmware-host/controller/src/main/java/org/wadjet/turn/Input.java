@@ -54,8 +54,10 @@ public sealed interface Input {
    *
    * @param game number of the game
    * @param ply number of the turn, from 1
+   * @param player the engine as it was chosen when it decided
    */
-  record EngineDecided(long game, int ply, EngineDecision decision) implements Input {}
+  record EngineDecided(long game, int ply, Player.Engine player, EngineDecision decision)
+      implements Input {}
 
   /** Claim of a draw by repetition by the side to move. */
   record ClaimDraw(Side side) implements OfPerson {}

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.laser.StopReason;
+import org.wadjet.wiring.Policy;
 
 /** Source of snapshots of the table for publication; creates a new one only after a change. */
 final class Snapshots {
@@ -96,6 +97,7 @@ final class Snapshots {
         games.nextPlayers(),
         announced(state),
         games.isAssistanceAllowed(),
+        readings.board().policy() != Policy.REFEREE,
         out.isDurable(out.written()));
   }
 }

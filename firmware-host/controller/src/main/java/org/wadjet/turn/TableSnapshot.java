@@ -39,6 +39,8 @@ import org.wadjet.sensing.Observation;
  *     end
  * @param announced the engine's move, which a person is to make; empty if there is none
  * @param assistance whether hints and evaluations are permitted
+ * @param playersDecide whether the players may choose players, take back and resign at a page; not
+ *     under the policy {@code referee}
  * @param durable whether everything in this snapshot is durable on disk
  */
 public record TableSnapshot(
@@ -63,6 +65,7 @@ public record TableSnapshot(
     Players nextPlayers,
     Optional<Move> announced,
     boolean assistance,
+    boolean playersDecide,
     boolean durable) {
   /**
    * Returns whether both snapshots publish the same state: all components are equal except the
@@ -91,6 +94,7 @@ public record TableSnapshot(
             nextPlayers,
             announced,
             assistance,
+            playersDecide,
             durable)
         .equals(other);
   }
@@ -118,8 +122,9 @@ public record TableSnapshot(
   public OptionalInt takebackOfPlayer() {
     boolean quiet =
         switch (phase) {
-          case SETTING_UP, WAITING, REMOVING -> true;
-          case WRITING, SHOOTING, RECORDING, ARBITRATION, REFIRE, OVER -> false;
+          case WAITING, REMOVING -> true;
+          // A second request must not take back another turn before the board shows the first.
+          case SETTING_UP, WRITING, SHOOTING, RECORDING, ARBITRATION, REFIRE, OVER -> false;
         };
     if (!quiet || !players.hasEngine()) {
       return OptionalInt.empty();

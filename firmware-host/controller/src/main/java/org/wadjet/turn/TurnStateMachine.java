@@ -281,7 +281,7 @@ public final class TurnStateMachine {
       case Input.Resign(Side side) -> corrections.resign(state, side);
       case Input.EngineDecided decided -> decide(decided);
       case Input.ChoosePlayers(Players players, boolean anyTime) ->
-          games.choose(players, state, anyTime);
+          games.choose(players, state, readings, anyTime);
       case Input.AllowAssistance(boolean allowed) -> Optional.of(games.allowAssistance(allowed));
       case Input.NewGame() -> corrections.newGame(state, true);
       case Input.Name name -> games.name(name, state instanceof GameOver);
@@ -306,7 +306,7 @@ public final class TurnStateMachine {
     boolean expected =
         decided.game() == games.number()
             && decided.ply() == state.game().ply()
-            && !games.players().isByHand(state.game().position().toMove());
+            && decided.player().equals(games.players().of(state.game().position().toMove()));
     if (!expected || !(state instanceof AwaitingMove moving)) {
       return Optional.empty();
     }

@@ -151,9 +151,22 @@ class EngineTurnTest {
   }
 
   @Test
+  void aMoveThatWasFinalForAPersonIsOpenForTheEngine() {
+    table = TestTable.at(TestTable.EMPTY);
+    state = table.awaitingMove();
+    table.make(state, "i4i3");
+    table.stay(state, table.board.timing().touch().plusSeconds(5), this::scan);
+    state = (AwaitingMove) table.take(state, state.playedBy(ENGINE, table.readings, false));
+    announce("i4i5");
+    table.make(state, "i4i5");
+    assertThat(state.reading()).contains(new MoveReading.Recognised(table.move("i4i5")));
+    assertThat(fire()).isInstanceOf(AwaitingDurability.class);
+  }
+
+  @Test
   void forgetsTheAnnouncementWhenAPersonTakesOver() {
     announce("i4i5");
-    Step step = state.playedBy(Players.HANDS);
+    Step step = state.playedBy(Players.HANDS, table.readings, false);
     state = (AwaitingMove) table.take(state, step);
     assertThat(state.announcedMove()).isEmpty();
     table.make(state, "i4i3");

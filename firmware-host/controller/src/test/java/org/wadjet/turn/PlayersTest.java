@@ -45,7 +45,9 @@ class PlayersTest {
 
   @Test
   void takesAChoiceBeforeTheFirstMove() {
-    table.take(table.settingUp(), table.games.choose(AGAINST_ENGINE, table.settingUp(), false));
+    table.take(
+        table.settingUp(),
+        table.games.choose(AGAINST_ENGINE, table.settingUp(), table.readings, false));
     assertThat(table.games.players()).isEqualTo(AGAINST_ENGINE);
     assertThat(table.events).containsExactly(new Event.PlayersChosen(AGAINST_ENGINE));
   }
@@ -54,14 +56,15 @@ class PlayersTest {
   void takesAChoiceDuringAGameFromTheArbiterOnly() {
     GameState second = table.game.after(table.move("i4i5"), List.of());
     SettingUp state = new SettingUp(TurnStart.of(second));
-    assertThat(table.games.choose(AGAINST_ENGINE, state, false)).isEmpty();
-    assertThat(table.games.choose(AGAINST_ENGINE, state, true)).isPresent();
+    assertThat(table.games.choose(AGAINST_ENGINE, state, table.readings, false)).isEmpty();
+    assertThat(table.games.choose(AGAINST_ENGINE, state, table.readings, true)).isPresent();
     assertThat(table.games.players()).isEqualTo(AGAINST_ENGINE);
   }
 
   @Test
   void takesAChoiceAfterTheEndForTheNextGame() {
-    assertThat(table.games.choose(AGAINST_ENGINE, over(Result.SILVER), false)).isPresent();
+    assertThat(table.games.choose(AGAINST_ENGINE, over(Result.SILVER), table.readings, false))
+        .isPresent();
     assertThat(table.games.players()).isEqualTo(Players.HANDS);
     assertThat(table.games.nextPlayers()).isEqualTo(AGAINST_ENGINE);
     assertThat(table.games.beginNext(false)).contains(new Event.PlayersChosen(AGAINST_ENGINE));
@@ -69,8 +72,46 @@ class PlayersTest {
   }
 
   @Test
+  void takesNoChoiceOfPlayersWhileAShotIsToBeRuledOn() {
+    CommittedTurn turn = table.committed("i4i5");
+    InArbitration state = new InArbitration(turn, Optional.empty());
+    assertThat(table.games.choose(AGAINST_ENGINE, state, table.readings, false)).isEmpty();
+  }
+
+  @Test
+  void recordsNothingForTheSamePlayers() {
+    Optional<Step> step =
+        table.games.choose(Players.HANDS, table.settingUp(), table.readings, false);
+    assertThat(step).contains(Step.NONE);
+  }
+
+  @Test
+  void givesTheNextGameThePlayersOfTheSettingsAfterARestart() {
+    begin(MatchSettings.NONE.withPlayers(AGAINST_ENGINE, false));
+    table.games.resume(
+        new ResumePoint(
+            table.game, "test", table.game, Optional.empty(), PlayerNames.NONE, Optional.empty()));
+    assertThat(table.games.players()).isEqualTo(Players.HANDS);
+    over(Result.SILVER);
+    table.games.beginNext(false);
+    assertThat(table.games.players()).isEqualTo(AGAINST_ENGINE);
+  }
+
+  @Test
+  void dropsAnAnnouncementOfAFormerEngineAfterAVoid() {
+    Players weak = new Players(new Player.Engine(1, false), new Player.Hands());
+    Players strong = new Players(new Player.Engine(9, false), new Player.Hands());
+    begin(MatchSettings.NONE.withPlayers(weak, false));
+    SettingUp voided = new SettingUp(table.start().withAnnounced(Optional.of(table.move("i4i5"))));
+    table.take(voided, table.games.choose(strong, voided, table.readings, true));
+    AwaitingMove state =
+        (AwaitingMove) table.until(voided, () -> voided.scan(table.readings, table.games));
+    assertThat(state.announcedMove()).isEmpty();
+  }
+
+  @Test
   void keepsThePlayersForTheNextGameButRestoresThemForOtherPeople() {
-    table.games.choose(AGAINST_ENGINE, table.settingUp(), false);
+    table.games.choose(AGAINST_ENGINE, table.settingUp(), table.readings, false);
     over(Result.SILVER);
     table.games.beginNext(false);
     assertThat(table.games.players()).isEqualTo(AGAINST_ENGINE);

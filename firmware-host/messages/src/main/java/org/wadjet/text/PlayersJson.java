@@ -18,11 +18,12 @@ public record PlayersJson(Language language, TableSnapshot snapshot) {
     ObjectNode node = state.putObject("players");
     node.set("silver", player(node.objectNode(), players.silver()));
     node.set("red", player(node.objectNode(), players.red()));
-    node.put("mayChoose", snapshot.mayChoosePlayers())
-        .put("mayTakeBack", snapshot.takebackOfPlayer().isPresent());
+    boolean decide = snapshot.playersDecide();
+    node.put("mayChoose", decide && snapshot.mayChoosePlayers())
+        .put("mayTakeBack", decide && snapshot.takebackOfPlayer().isPresent());
     ArrayNode resigning = node.putArray("mayResign");
     for (Side side : Side.values()) {
-      if (snapshot.mayResign(side)) {
+      if (decide && snapshot.mayResign(side)) {
         resigning.add(side.keyword());
       }
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
+import org.wadjet.game.ParseResult;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
@@ -162,10 +163,19 @@ public final class GameRecordReader {
       case Event.Named(PlayerNames given, List<String> cleared) ->
           names = given.orElse(names.without(cleared));
       case Event.PlayersChosen(Players chosen) -> {
+        Side toMove = game.position().toMove();
+        if (!chosen.of(toMove).equals(players.of(toMove))) {
+          announced = Optional.empty();
+        }
         players = chosen;
-        announced = Optional.empty();
       }
-      case StoredEvent.MoveAnnounced e -> announced = Optional.of(move(e.move()));
+      // The turn itself is in other rows, so that an unreadable move only leaves none announced.
+      case StoredEvent.MoveAnnounced e ->
+          announced =
+              switch (MoveNotation.parse(e.move(), game.position(), game.rules())) {
+                case ParseResult.Parsed<Move>(Move move) -> Optional.of(move);
+                case ParseResult.Unreadable<Move> _ -> Optional.empty();
+              };
       case Event.TakenBack e -> takenBack(e);
       case Event.Resigned(int _, Side side) -> {
         incident(event);

@@ -41,6 +41,10 @@ final class GameCollector {
       case Event.ResultCorrected(Result result, String _) when over -> {
         return finished(update.game(), result);
       }
+      case Event.TakenBack e -> {
+        turns.subList(Math.min(e.ply() - 1, turns.size()), turns.size()).clear();
+        over = false;
+      }
       case Event.Resumed _,
           Event.MoveAnnounced _,
           Event.TurnMade _,

@@ -52,8 +52,8 @@ public final class ArbiterRequestHandler {
   }
 
   /**
-   * Returns the answer to a request of the players at the page, who may send few of the commands
-   * and resign only for a side that a person plays.
+   * Returns the answer to a request of the players at the page, who may send few of the commands,
+   * resign only for a side that a person plays, and decide nothing under the policy referee.
    */
   public String answerPlayers(String line) {
     try {
@@ -63,6 +63,9 @@ public final class ArbiterRequestHandler {
       if (keyword.filter(ArbiterKeyword::isForPlayers).isEmpty()) {
         return ArbiterQuestion.answer(
             false, words.format("unknown-command", "command", question.command()));
+      }
+      if (!loop.snapshot().playersDecide()) {
+        return ArbiterQuestion.answer(false, words.format("players.referee"));
       }
       Optional<Side> side =
           question.arguments().stream().findFirst().flatMap(word -> Keyword.find(Side.class, word));

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.wadjet.engine.Engine;
 import org.wadjet.engine.GameHistory;
 import org.wadjet.engine.Level;
@@ -44,20 +45,27 @@ public final class EngineDecisions {
   private volatile Optional<Engine> engine = Optional.empty();
   private volatile boolean stopped;
 
+  /** Number of calls of {@link #stop}, by which a search knows that it was ended. */
+  private final AtomicInteger stops = new AtomicInteger();
+
   /**
-   * Decides in a turn of the engine; the same game number, state and level give the same decision,
-   * unless the time limit ends the search.
+   * Decides in a turn of the engine; empty if {@link #stop} ended the search. The same game number,
+   * state and level give the same decision, unless the time limit ends the search.
    *
    * @param number number of the game, the seed of the noise of lower levels
    */
-  public EngineDecision decide(long number, GameState game, Player.Engine player) {
+  public Optional<EngineDecision> decide(long number, GameState game, Player.Engine player) {
     Level level = Level.find(player.level()).orElseThrow();
-    SearchResult result = search(game, level.within(MOVE), new Noise(number, level.noise()));
+    return search(game, level.within(MOVE), new Noise(number, level.noise()))
+        .map(result -> decision(game, result));
+  }
+
+  private static EngineDecision decision(GameState game, SearchResult result) {
     boolean hopeless = result.score() < RESIGNATION && !Score.isDecided(result.score());
     if (game.mayClaimDraw() && result.score() < Score.DRAW) {
       return new EngineDecision.ClaimDraw();
     }
-    return result.line().isEmpty() || hopeless
+    return hopeless
         ? new EngineDecision.Resign()
         : new EngineDecision.MakeMove(result.line().getFirst());
   }
@@ -66,28 +74,30 @@ public final class EngineDecisions {
    * Returns the opinion of full strength on a position; empty if {@link #stop} ended the search.
    */
   Optional<SearchResult> opinion(GameState game) {
-    SearchResult result = search(game, OPINION, Noise.NONE);
-    return stopped ? Optional.empty() : Optional.of(result);
+    return search(game, OPINION, Noise.NONE);
   }
 
-  private SearchResult search(GameState game, SearchLimits limits, Noise noise) {
+  private Optional<SearchResult> search(GameState game, SearchLimits limits, Noise noise) {
+    int stopsBefore = stops.get();
     if (!rules.equals(Optional.of(game.rules()))) {
       rules = Optional.of(game.rules());
       engine = Optional.of(new Engine(game.rules(), TABLE_BYTES, Set.of(), System::nanoTime));
     }
     Engine current = engine.orElseThrow();
     if (stopped) {
-      current.stop();
-    } else {
-      current.allow();
+      return Optional.empty();
     }
-    return current.search(
-        new GameHistory(game.rules(), List.of(), game.repetition()), limits, noise, _ -> {});
+    SearchResult result =
+        current.search(
+            new GameHistory(game.rules(), List.of(), game.repetition()), limits, noise, _ -> {});
+    // A search that was ended may have looked at nothing.
+    return stops.get() == stopsBefore ? Optional.of(result) : Optional.empty();
   }
 
   /** Ends a running search as soon as possible, and the next ones until {@link #allow}. */
   void stop() {
     stopped = true;
+    stops.incrementAndGet();
     engine.ifPresent(Engine::stop);
   }
 

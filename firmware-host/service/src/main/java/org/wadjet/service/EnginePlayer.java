@@ -34,6 +34,9 @@ public final class EnginePlayer implements AutoCloseable {
   private volatile ControlLoop loop;
   private volatile boolean closed;
 
+  /** End of the last search; only the thread uses it. */
+  private long lastUseNanos;
+
   /** Position on which an opinion is requested, or null. */
   private volatile TableSnapshot requested;
 
@@ -83,10 +86,12 @@ public final class EnginePlayer implements AutoCloseable {
         if (!work()) {
           LockSupport.parkNanos(this, IDLE.toNanos());
           releaseIfIdle();
+        } else {
+          lastUseNanos = System.nanoTime();
         }
       } catch (InterruptedException e) {
         return;
-      } catch (ExecutionException | RuntimeException e) {
+      } catch (ExecutionException | RuntimeException | Error e) {
         LOG.error("The engine failed: {}", e.getMessage(), e);
         LockSupport.parkNanos(this, IDLE.toNanos());
       }
@@ -104,9 +109,13 @@ public final class EnginePlayer implements AutoCloseable {
     if (player instanceof Player.Engine engine
         && snapshot.phase() == Phase.WAITING
         && snapshot.announced().isEmpty()) {
-      EngineDecision decision = decisions.decide(snapshot.number(), snapshot.game(), engine);
-      return isAccepted(
-          current, new Input.EngineDecided(snapshot.number(), snapshot.game().ply(), decision));
+      Optional<EngineDecision> decision =
+          decisions.decide(snapshot.number(), snapshot.game(), engine);
+      return decision.isPresent()
+          && isAccepted(
+              current,
+              new Input.EngineDecided(
+                  snapshot.number(), snapshot.game().ply(), engine, decision.get()));
     }
     TableSnapshot wanted = requested;
     if (wanted == null || !maySearch(snapshot.phase())) {
@@ -142,7 +151,9 @@ public final class EnginePlayer implements AutoCloseable {
   private void releaseIfIdle() {
     ControlLoop current = loop;
     boolean needed =
-        requested != null || (current != null && current.snapshot().players().hasEngine());
+        requested != null
+            || System.nanoTime() - lastUseNanos < IDLE.toNanos()
+            || (current != null && current.snapshot().players().hasEngine());
     if (!needed && decisions.isInUse()) {
       decisions.release();
     }

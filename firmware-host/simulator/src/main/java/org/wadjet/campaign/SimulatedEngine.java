@@ -30,11 +30,13 @@ final class SimulatedEngine {
         && snapshot.phase() == Phase.WAITING
         && snapshot.players().of(snapshot.game().position().toMove())
             instanceof Player.Engine engine) {
-      loop.submit(
-          new Input.EngineDecided(
-              snapshot.number(),
-              snapshot.game().ply(),
-              decisions.decide(snapshot.number(), snapshot.game(), engine)));
+      decisions
+          .decide(snapshot.number(), snapshot.game(), engine)
+          .map(
+              decision ->
+                  new Input.EngineDecided(
+                      snapshot.number(), snapshot.game().ply(), engine, decision))
+          .ifPresent(loop::submit);
     }
     return snapshot.announced();
   }

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.campaign.FaultSelection;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.SimulatedGamePlan;
@@ -28,17 +31,23 @@ import org.wadjet.wiring.Policy;
 class EnginePlayerTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
+  private static final Player.Engine ENGINE = new Player.Engine(3, false);
+
   private Rig rig;
   private EnginePlayer engine;
 
   @BeforeEach
   void begin() throws Exception {
-    Players players = new Players(new Player.Engine(3, false), new Player.Hands());
+    begin(Policy.CASUAL);
+  }
+
+  private void begin(Policy policy) throws Exception {
+    Players players = new Players(ENGINE, new Player.Hands());
     rig =
         Rig.build(
             new SimulatedGamePlan(
                 1,
-                BoardFile.reference().withPolicy(Policy.CASUAL),
+                BoardFile.reference().withPolicy(policy),
                 Setup.find(Rules.Game.KHET2, "classic").orElseThrow(),
                 7,
                 Rig.Pace.FAST,
@@ -88,22 +97,21 @@ class EnginePlayerTest {
     while (rig.loop().snapshot().announced().isPresent()) {
       rig.loop().scan();
     }
-    rig.loop()
-        .submit(
-            new Input.ChoosePlayers(
-                new Players(new Player.Engine(3, false), new Player.Hands()), true));
+    rig.loop().submit(new Input.ChoosePlayers(new Players(ENGINE, new Player.Hands()), true));
     assertThat(scanUntilAnnounced().announced()).contains(first);
   }
 
   @Test
-  void rejectsDecisionsForAnotherTurnOrGame() {
+  void rejectsDecisionsForAnotherTurnGameOrPlayer() {
     TableSnapshot snapshot = scanUntilAnnounced();
     EngineDecision resign = new EngineDecision.Resign();
-    rig.loop().submit(new Input.EngineDecided(snapshot.number(), 2, resign));
-    rig.loop().submit(new Input.EngineDecided(snapshot.number() + 1, 1, resign));
+    rig.loop().submit(new Input.EngineDecided(snapshot.number(), 2, ENGINE, resign));
+    rig.loop().submit(new Input.EngineDecided(snapshot.number() + 1, 1, ENGINE, resign));
+    rig.loop()
+        .submit(new Input.EngineDecided(snapshot.number(), 1, new Player.Engine(9, false), resign));
     rig.loop().scan();
     assertThat(rig.loop().snapshot().result()).isEmpty();
-    rig.loop().submit(new Input.EngineDecided(snapshot.number(), 1, resign));
+    rig.loop().submit(new Input.EngineDecided(snapshot.number(), 1, ENGINE, resign));
     rig.loop().scan();
     assertThat(rig.loop().snapshot().result()).isPresent();
   }
@@ -116,11 +124,64 @@ class EnginePlayerTest {
   }
 
   @Test
-  void judgesNothingDuringAShot() {
+  void decidesAndJudgesNothingDuringAShot() {
     EngineDecisions decisions = new EngineDecisions();
     decisions.stop();
     assertThat(decisions.opinion(rig.loop().snapshot().game())).isEmpty();
+    assertThat(decisions.decide(1, rig.loop().snapshot().game(), new Player.Engine(3, false)))
+        .isEmpty();
     decisions.allow();
+    assertThat(decisions.decide(1, rig.loop().snapshot().game(), new Player.Engine(3, false)))
+        .get()
+        .isInstanceOf(EngineDecision.MakeMove.class);
     assertThat(decisions.opinion(rig.loop().snapshot().game())).isPresent();
+  }
+
+  @Test
+  void playersMayResign() throws InterruptedException {
+    assertThat(answerPlayers(Policy.CASUAL, "resign", "red")).contains("\"ok\":true");
+    assertThat(rig.loop().snapshot().result()).isPresent();
+  }
+
+  @Test
+  void playersMayNotResignForTheEngine() throws InterruptedException {
+    assertThat(answerPlayers(Policy.CASUAL, "resign", "silver")).contains("\"ok\":false");
+    assertThat(rig.loop().snapshot().result()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"resign", "choose-players", "take-back", "hint", "new-game"})
+  void playersDecideNothingUnderAReferee(String command) throws Exception {
+    end();
+    begin(Policy.REFEREE);
+    assertThat(answerPlayers(Policy.REFEREE, command, "red")).contains("\"ok\":false");
+    assertThat(rig.loop().snapshot().result()).isEmpty();
+  }
+
+  /** Asks while another thread scans. */
+  private String answerPlayers(Policy policy, String command, String argument)
+      throws InterruptedException {
+    ArbiterRequestHandler handler =
+        new ArbiterRequestHandler(
+            BoardFile.reference().withPolicy(policy),
+            rig.loop(),
+            RecordStatus.NONE,
+            Optional.of(engine));
+    AtomicBoolean answered = new AtomicBoolean();
+    Thread control =
+        Thread.ofPlatform()
+            .start(
+                () -> {
+                  while (!answered.get()) {
+                    rig.loop().scan();
+                  }
+                });
+    try {
+      return handler.answerPlayers(
+          "{\"command\":\"%s\",\"arguments\":[\"%s\"]}".formatted(command, argument));
+    } finally {
+      answered.set(true);
+      control.join();
+    }
   }
 }

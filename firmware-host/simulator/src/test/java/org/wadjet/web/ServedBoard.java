@@ -139,6 +139,7 @@ final class ServedBoard implements AutoCloseable {
         s.nextPlayers(),
         s.announced(),
         s.assistance(),
+        s.playersDecide(),
         s.durable());
   }
 
