@@ -129,7 +129,7 @@ class KilledServiceTest {
     try {
       return rows();
     } catch (IOException e) {
-      assertThat(e).hasMessageContaining("no such table");
+      assertThat(e).rootCause().hasMessageContaining("no such table");
       return List.of();
     }
   }
