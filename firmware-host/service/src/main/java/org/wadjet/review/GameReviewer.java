@@ -20,9 +20,9 @@ import org.wadjet.turn.TableSnapshot;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Reviews each finished game on a thread of its own, at the lowest priority, and keeps the review
- * of the last. The thread and the memory of the engine exist only during a review. From FIRE to the
- * record of a shot of the next game the review stops, and while the engine decides a turn of it.
+ * Reviews each finished game on a thread of its own, and keeps the review of the last. The thread
+ * and the memory of the engine exist only during a review. From FIRE to the record of a shot of the
+ * next game the review stops, and while the engine decides a turn of it.
  */
 public final class GameReviewer implements AutoCloseable {
   /**
@@ -114,11 +114,7 @@ public final class GameReviewer implements AutoCloseable {
     ReviewRun next = new ReviewRun(finished.game(), limits, paused);
     run = Optional.of(next);
     progress = new Progress.Pending(finished.number(), 0, finished.game().turns().size());
-    Thread.ofPlatform()
-        .daemon()
-        .name("review")
-        .priority(Thread.MIN_PRIORITY)
-        .start(() -> review(next, finished));
+    Thread.ofPlatform().daemon().name("review").start(() -> review(next, finished));
   }
 
   private void review(ReviewRun current, FinishedGame finished) {

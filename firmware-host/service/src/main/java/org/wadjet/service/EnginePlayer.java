@@ -53,8 +53,7 @@ public final class EnginePlayer implements AutoCloseable {
 
   /** Starts the thread; it waits for {@link #begin}. */
   public EnginePlayer() {
-    thread =
-        Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).name("engine").start(this::run);
+    thread = Thread.ofPlatform().daemon().name("engine").start(this::run);
   }
 
   /** Plays at another control loop from now on. */
@@ -130,7 +129,7 @@ public final class EnginePlayer implements AutoCloseable {
           Optional.of(
               new Opinion(
                   wanted.number(), wanted.game().ply(), wanted.game().position(), result.get()));
-      if (requested == wanted) {
+      if (wanted.equals(requested)) {
         requested = null;
       }
       notifyAll();
