@@ -179,9 +179,9 @@ class GameReviewerTest {
                 () -> {
                   while (!Thread.currentThread().isInterrupted()) {
                     run.pause();
-                    Thread.yield();
+                    Thread.onSpinWait();
                     run.resume();
-                    Thread.yield();
+                    Thread.onSpinWait();
                   }
                 });
     try {

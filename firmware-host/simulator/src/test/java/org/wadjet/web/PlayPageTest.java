@@ -92,8 +92,8 @@ class PlayPageTest {
         .put("text", hands ? "by hand" : "Wadjet, level 4");
   }
 
-  private static BiConsumer<ObjectNode, Language> choosing() {
-    return (state, _) -> players(state, "hands", "hands").put("mayChoose", true);
+  static void choosing(ObjectNode state, Language language) {
+    players(state, "hands", "hands").put("mayChoose", true);
   }
 
   /** The visitor, silver, is to move in a game against the engine. */
@@ -199,7 +199,7 @@ class PlayPageTest {
   void fitsScreenAndPassesAccessibilityCheck(String path, String language, int width, int height)
       throws IOException {
     String name = "play" + path.replace("/", "-") + "-" + language + "-" + width + "-";
-    Tab tab = open(path + "?lang=" + language, width, height, choosing());
+    Tab tab = open(path + "?lang=" + language, width, height, PlayPageTest::choosing);
     tab.reducedMotion(true);
     tab.until("!document.querySelector('#choice').hidden");
     check(tab, name + "choice");
@@ -267,7 +267,7 @@ class PlayPageTest {
 
   @Test
   void choosesPlayersByTouch() throws IOException {
-    Tab tab = open("/kiosk?lang=de", 1280, 720, choosing());
+    Tab tab = open("/kiosk?lang=de", 1280, 720, PlayPageTest::choosing);
     tab.until("document.querySelector('#choice .large')?.checkVisibility()");
     assertThat(tab.text("#choice")).contains("Zwei Spieler", "Gegen das Brett");
     tab.click("#choice .kinds button:last-child");
@@ -314,7 +314,7 @@ class PlayPageTest {
     tab.until("document.querySelector('#choice .large').checkVisibility()");
     tab.click("#choice .kinds button:first-child");
     tab.until("document.querySelector('#choice.closed')");
-    board.show(choosing());
+    board.show(PlayPageTest::choosing);
     tab.until("document.querySelector('#status').innerText !== 'Silver won'");
     assertThat(tab.eval("document.querySelector('#choice .large').checkVisibility()").asBoolean())
         .as("the choice for the next game holds")
@@ -323,7 +323,7 @@ class PlayPageTest {
 
   @Test
   void lowKioskOffersLanguagesOnTouch() throws IOException {
-    Tab tab = open("/kiosk?lang=de", 800, 480, choosing());
+    Tab tab = open("/kiosk?lang=de", 800, 480, PlayPageTest::choosing);
     String visible =
         "[...document.querySelectorAll('#languages button')].filter(e => e.checkVisibility()).length";
     tab.until("document.querySelectorAll('#languages button').length === 8");
@@ -339,7 +339,7 @@ class PlayPageTest {
 
   @Test
   void reportsRefusedChoice() throws IOException {
-    Tab tab = open("/kiosk", 1280, 720, choosing());
+    Tab tab = open("/kiosk", 1280, 720, PlayPageTest::choosing);
     board.handler(_ -> answer(false, "the game has begun", ""));
     tab.click("#choice .kinds button:first-child");
     tab.until("document.querySelector('#play-answer.error')?.innerText === 'The game has begun'");
@@ -349,7 +349,7 @@ class PlayPageTest {
 
   @Test
   void hidesButtonsWhereVisitorsMayNotPlay() throws IOException {
-    Tab tab = open("/", 1280, 720, VisitorAccess.OFF, choosing());
+    Tab tab = open("/", 1280, 720, VisitorAccess.OFF, PlayPageTest::choosing);
     tab.until("document.querySelector('#choice').hidden");
     board.show(against(_ -> {}));
     tab.until("document.querySelector('#players').innerText.includes('Wadjet')");
