@@ -4,19 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import org.wadjet.game.GameWriter;
-import org.wadjet.game.PlayerNames;
-import org.wadjet.game.WrittenGame;
 import org.wadjet.record.CheckedGame;
 import org.wadjet.record.GameRecord;
-import org.wadjet.record.JournalRow;
-import org.wadjet.record.NameCommitments;
 import org.wadjet.record.RecordReader;
-import org.wadjet.text.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -140,135 +131,6 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
   }
 
   @Command(
-      name = "export",
-      description = {
-        "Write a game to standard output.",
-        "text can be read back by `wadjet run --moves`; jsonl has the evidence and"
-            + " signatures; html is a referee's report that prints on A4."
-      })
-  int export(
-      @Parameters(paramLabel = "N", description = "Number of the game, from 1.") long number,
-      @Option(
-              names = "--format",
-              required = true,
-              paramLabel = "FORMAT",
-              description = "text, jsonl or html.")
-          String format,
-      @Option(
-              names = "--review",
-              description =
-                  "Add the engine's review to the html page: a curve, best lines, mistakes.")
-          boolean review,
-      @Option(
-              names = "--review-language",
-              paramLabel = "CODE",
-              description =
-                  "Language of the review: en, de, fr, it, es, ro, cs or ru (default: en).")
-          Optional<String> language,
-      @Mixin ReviewLimits limits)
-      throws IOException {
-    checkReview(format, review, language.isPresent() || limits.isGiven());
-    Language reviewLanguage = language.map(this::language).orElse(Language.EN);
-    RecordReader archive = archive();
-    Warnings warnings = new Warnings(console);
-    CheckedGame checked = checked(archive, number, warnings);
-    switch (format) {
-      case "text" -> console.print(GameWriter.write(game(checked).written()));
-      case "jsonl" -> {
-        if (checked.fault().isEmpty()) {
-          archive.export(number).forEach(line -> console.print(line + "\n"));
-        }
-        // These rows belong to later games, whose exports contain their signatures.
-        checked.corrections().stream()
-            .mapToLong(JournalRow::game)
-            .distinct()
-            .forEach(
-                later ->
-                    console.warn(
-                        "Game %d corrects the result of game %d; export it too."
-                            .formatted(later, number)));
-      }
-      case "html" -> {
-        GameRecord game = game(checked);
-        Optional<ReviewReportSection.Content> content =
-            review ? Optional.of(review(game, limits, reviewLanguage)) : Optional.empty();
-        console.print(
-            GameHtmlReport.of(game, checked, BoardKey.of(DataDirectory.of(data)), content));
-      }
-      default -> throw usageError("--format is text, jsonl or html, not '" + format + "'");
-    }
-    return warnings.status();
-  }
-
-  private void checkReview(String format, boolean review, boolean options) {
-    if (review && !format.equals("html")) {
-      throw usageError("--review requires --format html");
-    }
-    if (options && !review) {
-      throw usageError("--review-language, --time and --nodes require --review");
-    }
-  }
-
-  private Language language(String code) {
-    return Language.of(code)
-        .orElseThrow(
-            () ->
-                usageError(
-                    "--review-language is one of " + Language.codes() + ", not '" + code + "'"));
-  }
-
-  private ReviewReportSection.Content review(
-      GameRecord game, ReviewLimits limits, Language language) {
-    WrittenGame written = game.written();
-    return new ReviewReportSection.Content(
-        limits.reviewer(spec.commandLine(), written.setup().rules()).review(written, turn -> {}),
-        language);
-  }
-
-  @Command(
-      name = "pseudonymise",
-      description = {
-        "Replace a player's name in all displays and later exports.",
-        "Signed rows do not change, because they contain only a salted hash of the name."
-            + " Games of versions that signed the name itself keep it; the command lists them."
-            + " Earlier exports do not change.",
-        "To change a pseudonym, run the command again with the original name."
-      })
-  int pseudonymise(
-      @Parameters(index = "0", paramLabel = "NAME", description = "Name as recorded.") String name,
-      @Parameters(index = "1", paramLabel = "PSEUDONYM", description = "Name to show instead.")
-          String pseudonym)
-      throws IOException {
-    PlayerNames.fault(pseudonym)
-        .ifPresent(
-            fault -> {
-              throw usageError("the pseudonym is not allowed: " + fault);
-            });
-    RecordReader archive = archive();
-    List<Long> plain = new ArrayList<>();
-    archive.forEachGame(
-        game -> {
-          if (game.rows().stream().anyMatch(row -> NameCommitments.isPlain(row, name))) {
-            plain.add(game.number());
-          }
-        },
-        new Warnings(console));
-    int replaced = NameCommitments.pseudonymise(DataDirectory.of(data), name, pseudonym.strip());
-    if (!plain.isEmpty()) {
-      console.warn(
-          "wadjet: the signed rows of games "
-              + plain.stream().map(String::valueOf).collect(Collectors.joining(", "))
-              + " contain this name itself and keep it.");
-    }
-    if (replaced == 0) {
-      console.warn("wadjet: no game contains this name in a replaceable form.");
-      return Wadjet.EXIT_FAILED;
-    }
-    console.println("replaced " + replaced + (replaced == 1 ? " time" : " times"));
-    return plain.isEmpty() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
-  }
-
-  @Command(
       name = "verify",
       description = {
         "Verify signatures of an export, of an archive file or of the whole record.",
@@ -300,8 +162,7 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
                   "Public key of the witness (default: signing-key.pub beside the heads).")
           Optional<Path> witnessKey)
       throws IOException {
-    return new RecordVerifier(console, DataDirectory.of(data), key, witness, witnessKey)
-        .verify(file);
+    return new RecordVerifier(console, directory(), key, witness, witnessKey).verify(file);
   }
 
   @Command(
@@ -325,8 +186,14 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
         .run(WitnessDirectory.of(heads));
   }
 
+  /** Returns the data directory. */
+  Path directory() {
+    return DataDirectory.of(data);
+  }
+
+  /** Returns a reader of the record and its archive. */
   RecordReader archive() {
-    return new RecordReader(DataDirectory.of(data));
+    return new RecordReader(directory());
   }
 
   CheckedGame checked(RecordReader archive, long number, Warnings warnings) throws IOException {

@@ -121,7 +121,10 @@ public final class Wadjet implements Runnable {
                     new EngineCommand(console))
                 .map(CommandLine::new)
                 .toList());
-    find(commands, "games").addSubcommand(new AnalyseCommand(console));
+    find(commands, "games")
+        .addSubcommand(new AnalyseCommand(console))
+        .addSubcommand(new ExportCommand(console))
+        .addSubcommand(new PseudonymiseCommand(console));
     Simulator.find().ifPresent(simulator -> addSimulator(commands, simulator, console));
     return commands;
   }
