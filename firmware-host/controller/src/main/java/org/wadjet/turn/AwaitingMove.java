@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
-import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.moves.ExpectedObservation;
 import org.wadjet.moves.MoveReading;
+import org.wadjet.sensing.Observation;
 
 /**
  * State in which a side is to move: interprets the board, reports the reading, and handles FIRE and
@@ -21,17 +21,17 @@ final class AwaitingMove implements AwaitingFire {
   private final DrawGesture drawGesture = new DrawGesture();
   private final boolean drawClaimable;
   private final Player player;
-  private final Optional<AnnouncedMove> announced;
+  private final ExpectedMove expected;
 
   /** Kept between changes of the reading, because the lamps look at it in each scan. */
   private boolean enginesMoveMissing;
 
   private AwaitingMove(
-      TurnStart start, MoveTracker tracker, Player player, Optional<AnnouncedMove> announced) {
+      TurnStart start, MoveTracker tracker, Player player, boolean othersAccepted) {
     this.start = start;
     this.tracker = tracker;
     this.player = player;
-    this.announced = announced;
+    this.expected = ExpectedMove.of(start, player, othersAccepted);
     this.drawClaimable = start.game().mayClaimDraw();
     updateMissing();
   }
@@ -40,16 +40,10 @@ final class AwaitingMove implements AwaitingFire {
       TurnStart start, MoveTracker tracker, Player player, boolean othersAccepted) {
     return switch (player) {
       case Player.Hands _ ->
-          new AwaitingMove(
-              start.withAnnounced(Optional.empty()), tracker, player, Optional.empty());
+          new AwaitingMove(start.withAnnounced(Optional.empty()), tracker, player, othersAccepted);
       case Player.Engine _ -> {
         tracker.keepMovesOpen();
-        Position before = start.game().position();
-        yield new AwaitingMove(
-            start,
-            tracker,
-            player,
-            start.announced().map(move -> new AnnouncedMove(before, move, othersAccepted)));
+        yield new AwaitingMove(start, tracker, player, othersAccepted);
       }
     };
   }
@@ -103,11 +97,10 @@ final class AwaitingMove implements AwaitingFire {
    * side, has announced a move before, or the move is not legal.
    */
   Optional<Step> announce(Move move, boolean othersAccepted) {
-    boolean expected =
-        player instanceof Player.Engine
-            && announced.isEmpty()
+    boolean possible =
+        expected instanceof ExpectedMove.UndecidedMove
             && LegalMoves.of(game().position(), game().rules()).contains(move);
-    if (!expected) {
+    if (!possible) {
       return Optional.empty();
     }
     Side side = game().position().toMove();
@@ -131,22 +124,7 @@ final class AwaitingMove implements AwaitingFire {
   private void updateMissing() {
     enginesMoveMissing =
         player instanceof Player.Engine
-            && accepted(reading().map(AwaitingMove::movesOf).orElse(List.of())).isEmpty();
-  }
-
-  /** Returns those of the moves that the board may show which FIRE may commit. */
-  private List<Move> accepted(List<Move> shown) {
-    return switch (player) {
-      case Player.Hands _ -> shown;
-      case Player.Engine _ -> announced.map(engines -> engines.accepted(shown)).orElse(List.of());
-    };
-  }
-
-  /** Returns the notice that refuses a legal move in a turn of the engine. */
-  private Notice refusal(BoardReadings readings) {
-    return announced
-        .map(engines -> engines.correctionFrom(readings.sensing().settledObservation(), readings))
-        .orElse(new Notice.EngineThinks());
+            && expected.accepted(reading().map(AwaitingMove::movesOf).orElse(List.of())).isEmpty();
   }
 
   @Override
@@ -208,18 +186,15 @@ final class AwaitingMove implements AwaitingFire {
    * move, since no sensor detects the removal.
    */
   private Optional<Notice> noticeOf(MoveReading reading, BoardReadings readings) {
+    Observation settled = readings.sensing().settledObservation();
     return switch (reading) {
       case MoveReading.Illegal illegal ->
-          Optional.of(
-              announced
-                  .map(
-                      engines ->
-                          engines.notLegal(
-                              illegal, readings.sensing().settledObservation(), readings))
-                  .orElse(new Notice.NotLegal(illegal)));
+          Optional.of(expected.notLegal(illegal, settled, readings));
       case MoveReading.Unchanged _ -> start.notice();
       case MoveReading.Recognised _, MoveReading.Ambiguous _ ->
-          accepted(movesOf(reading)).isEmpty() ? Optional.of(refusal(readings)) : Optional.empty();
+          expected.accepted(movesOf(reading)).isEmpty()
+              ? Optional.of(expected.refusal(settled, readings))
+              : Optional.empty();
     };
   }
 
@@ -230,9 +205,9 @@ final class AwaitingMove implements AwaitingFire {
       ShotJudge judge,
       ClockKeeper clocks) {
     List<Move> shown = movesOf(reading);
-    List<Move> moves = accepted(shown);
+    List<Move> moves = expected.accepted(shown);
     if (moves.isEmpty() && !shown.isEmpty()) {
-      return Step.NONE.show(refusal(readings));
+      return Step.NONE.show(expected.refusal(readings.sensing().settledObservation(), readings));
     }
     Optional<Notice> notice =
         switch (reading) {
