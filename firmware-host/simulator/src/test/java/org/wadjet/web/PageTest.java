@@ -10,13 +10,11 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,26 +39,10 @@ class PageTest {
   private static final String TOKEN = "the-token-of-the-arbiter-4711";
   private static final Path PICTURES = Path.of("target/pictures");
 
-  /** Helper processes of the browser may still write here after its end. */
-  @TempDir(cleanup = CleanupMode.NEVER)
-  private static Path profile;
-
-  private static Browser browser;
+  @RegisterExtension private static final BrowserExtension BROWSER = new BrowserExtension();
 
   @TempDir private Path folder;
   private ServedBoard board;
-
-  @BeforeAll
-  static void startBrowser() throws IOException {
-    browser = Browser.start(profile);
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (browser != null) {
-      browser.close();
-    }
-  }
 
   @BeforeEach
   void begin() throws IOException {
@@ -81,7 +63,7 @@ class PageTest {
   }
 
   private Tab open(String path, int width, int height) {
-    Tab tab = browser.open(board.uri(path), width, height);
+    Tab tab = BROWSER.open(board.uri(path), width, height);
     tab.until("document.querySelectorAll('.piece').length > 20");
     return tab;
   }

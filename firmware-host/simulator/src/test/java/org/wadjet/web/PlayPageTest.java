@@ -9,13 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.CleanupMode;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,10 +38,8 @@ class PlayPageTest {
   /** Square onto which a written move swaps two pieces. */
   private static final String SWAPPED = "d6";
 
-  @TempDir(cleanup = CleanupMode.NEVER)
-  private static Path profile;
+  @RegisterExtension private static final BrowserExtension BROWSER = new BrowserExtension();
 
-  private static Browser browser;
   private static Update.StateUpdate start;
 
   private ScriptedBoard board;
@@ -60,14 +56,6 @@ class PlayPageTest {
                   .filter(state -> state.snapshot().phase() == Phase.WAITING)
                   .isPresent());
       start = served.publisher().live().state().orElseThrow();
-    }
-    browser = Browser.start(profile);
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (browser != null) {
-      browser.close();
     }
   }
 
@@ -139,7 +127,7 @@ class PlayPageTest {
       BiConsumer<ObjectNode, Language> change)
       throws IOException {
     board = new ScriptedBoard(start, play, change);
-    Tab tab = browser.open(board.uri(path), width, height);
+    Tab tab = BROWSER.open(board.uri(path), width, height);
     tab.until("document.querySelectorAll('.piece').length > 20");
     return tab;
   }

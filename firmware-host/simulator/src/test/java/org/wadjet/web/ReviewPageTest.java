@@ -14,14 +14,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.CleanupMode;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -39,25 +36,9 @@ class ReviewPageTest {
   private static final Path PICTURES = Path.of("target/pictures");
   private static final int MAX_PLIES = 60;
 
-  /** Helper processes of the browser may still write here after its end. */
-  @TempDir(cleanup = CleanupMode.NEVER)
-  private static Path profile;
-
-  private static Browser browser;
+  @RegisterExtension private static final BrowserExtension BROWSER = new BrowserExtension();
 
   private ServedBoard board;
-
-  @BeforeAll
-  static void startBrowser() throws IOException {
-    browser = Browser.start(profile);
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (browser != null) {
-      browser.close();
-    }
-  }
 
   @BeforeEach
   void begin() throws IOException {
@@ -70,7 +51,7 @@ class ReviewPageTest {
   }
 
   private Tab open(String path, int width, int height) {
-    return browser.open(board.uri(path), width, height);
+    return BROWSER.open(board.uri(path), width, height);
   }
 
   private void playToEnd() {
