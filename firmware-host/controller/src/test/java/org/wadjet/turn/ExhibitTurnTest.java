@@ -227,4 +227,19 @@ class ExhibitTurnTest {
     attended.leaveUnattended(state, 0, 0);
     assertThat(attended.leaveUnattended(state, HOUR_NANOS, HOUR_NANOS)).isEqualTo(Step.NONE);
   }
+
+  @Test
+  void restoresThePlayersOfAGameThatVisitorsLeftAtItsStart() {
+    Players chosen = new Players(new Player.Engine(10, false), new Player.Engine(10, false));
+    AwaitingMove state = table.awaitingMove();
+    TurnState before = table.take(state, table.games.choose(chosen, state, table.readings, false));
+    assertThat(table.games.players()).isEqualTo(chosen);
+    table.take(before, leave(before));
+    assertThat(table.games.players()).isEqualTo(Players.HANDS);
+
+    SettingUp settingUp = table.settingUp();
+    table.take(settingUp, table.games.choose(chosen, settingUp, table.readings, false));
+    table.take(settingUp, leave(settingUp));
+    assertThat(table.games.players()).isEqualTo(Players.HANDS);
+  }
 }

@@ -23,12 +23,17 @@ import org.wadjet.game.Setup;
 import org.wadjet.turn.ClockReading;
 import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.Player;
+import org.wadjet.turn.Players;
 import org.wadjet.turn.TimeControl;
 
 /** Tests that clocks, names, claims and corrections are written and read back. */
 final class RefereeRowsTest {
   private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
   private static final TimeControl CONTROL = TimeControl.parse("5m+delay3s").orElseThrow();
+
+  private static final Player ENGINE = new Player.Engine(4, false);
+  private static final Player HANDS = new Player.Hands();
 
   @TempDir private Path folder;
   private Position position = SETUP.position();
@@ -167,5 +172,58 @@ final class RefereeRowsTest {
     assertThat(game.result()).contains(Result.DRAW);
     assertThat(game.incidents().getLast().event())
         .isEqualTo(new Event.DrawClaimed(SILVER, List.of(1, 5, 9)));
+  }
+
+  private Event announced(String text) {
+    Move move = MoveNotation.parse(text, position, SETUP.rules()).orElseThrow();
+    return new Event.MoveAnnounced(ply, position.toMove(), move, position);
+  }
+
+  private static Event players(Player silver, Player red) {
+    return new Event.PlayersChosen(new Players(silver, red));
+  }
+
+  @Test
+  void anEngineResumesWithItsAnnouncedMoveAndHasAName() throws IOException {
+    GameRecord game = written(players(ENGINE, HANDS), announced("c4-"));
+    assertThat(game.resumePoint().announced()).map(Object::toString).contains("c4-");
+    assertThat(game.players()).isEqualTo(new Players(ENGINE, HANDS));
+    assertThat(game.names().silver()).contains("Wadjet level 4");
+    assertThat(game.names().red()).isEmpty();
+  }
+
+  @Test
+  void aGivenNameCountsMoreThanThatOfTheEngine() throws IOException {
+    PlayerNames names = new PlayerNames(Optional.of("Ada"), Optional.empty(), Optional.empty());
+    assertThat(written(players(ENGINE, HANDS), new Event.Named(names)).names().silver())
+        .contains("Ada");
+  }
+
+  @Test
+  void anAnnouncedMoveOutlivesAChoiceOfTheOtherPlayer() throws IOException {
+    assertThat(
+            written(players(ENGINE, HANDS), announced("c4-"), players(ENGINE, ENGINE))
+                .resumePoint()
+                .announced())
+        .isPresent();
+  }
+
+  @Test
+  void anAnnouncedMoveEndsWithItsTurn() throws IOException {
+    assertThat(
+            written(players(ENGINE, HANDS), announced("c4-"), turn("c4-"))
+                .resumePoint()
+                .announced())
+        .isEmpty();
+  }
+
+  @Test
+  void anAnnouncedMoveEndsWithItsPlayer() throws IOException {
+    Player other = new Player.Engine(9, false);
+    assertThat(
+            written(players(ENGINE, HANDS), announced("c4-"), players(other, HANDS))
+                .resumePoint()
+                .announced())
+        .isEmpty();
   }
 }

@@ -1,12 +1,18 @@
 package org.wadjet.service;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.wadjet.laser.LaserDriver;
 import org.wadjet.laser.LaserOrder;
 import org.wadjet.laser.SampleResult;
@@ -30,6 +36,11 @@ import org.wadjet.wiring.StatusReading;
  * <p>On any failure it switches the lasers off first (docs/laser-safety.md#rule-6).
  */
 public final class ControlLoop implements AutoCloseable {
+  /** Timeout for an answer; a scan takes far less. */
+  private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(5);
+
+  private static final Logger LOG = LoggerFactory.getLogger(ControlLoop.class);
+
   private final BoardLines lines;
   private final NanoClock clock;
   private final TurnStateMachine turn;
@@ -118,6 +129,21 @@ public final class ControlLoop implements AutoCloseable {
    */
   public Future<Boolean> ask(Input input) {
     return inputs.add(input).taken();
+  }
+
+  /**
+   * Submits an input and waits for the answer as {@link #ask} does; returns false as well if no
+   * scan has taken the input within five seconds.
+   */
+  boolean isAccepted(Input input) throws InterruptedException {
+    try {
+      return ask(input).get(ANSWER_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      LOG.debug("No scan has taken {}", input);
+      return false;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
 import org.wadjet.engine.Engine;
 import org.wadjet.engine.GameHistory;
 import org.wadjet.engine.Level;
@@ -41,12 +42,27 @@ public final class EngineDecisions {
 
   private static final int TABLE_BYTES = 16 << 20;
 
+  private final LongSupplier nanoClock;
   private Optional<Rules> rules = Optional.empty();
   private volatile Optional<Engine> engine = Optional.empty();
   private volatile boolean stopped;
 
   /** Number of calls of {@link #stop}, by which a search knows that it was ended. */
   private final AtomicInteger stops = new AtomicInteger();
+
+  /** Creates decisions whose time limits are those of the system's clock. */
+  public EngineDecisions() {
+    this(System::nanoTime);
+  }
+
+  /**
+   * Creates decisions with another clock.
+   *
+   * @param nanoClock clock of the time limits, in nanoseconds
+   */
+  EngineDecisions(LongSupplier nanoClock) {
+    this.nanoClock = nanoClock;
+  }
 
   /**
    * Decides in a turn of the engine; empty if {@link #stop} ended the search. The same game number,
@@ -81,7 +97,7 @@ public final class EngineDecisions {
     int stopsBefore = stops.get();
     if (!rules.equals(Optional.of(game.rules()))) {
       rules = Optional.of(game.rules());
-      engine = Optional.of(new Engine(game.rules(), TABLE_BYTES, Set.of(), System::nanoTime));
+      engine = Optional.of(new Engine(game.rules(), TABLE_BYTES, Set.of(), nanoClock));
     }
     Engine current = engine.orElseThrow();
     if (stopped) {

@@ -2,9 +2,6 @@ package org.wadjet.service;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,9 +18,6 @@ import org.wadjet.turn.TableSnapshot;
  * only wakes it, and never waits for it; no search runs while a shot is under way.
  */
 public final class EnginePlayer implements AutoCloseable {
-  /** Time for the control loop to answer; a scan takes far less. */
-  private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(5);
-
   /** Time without any use after which the engine's table is freed. */
   private static final Duration IDLE = Duration.ofSeconds(30);
 
@@ -69,7 +63,10 @@ public final class EnginePlayer implements AutoCloseable {
     } else {
       decisions.stop();
     }
-    LockSupport.unpark(thread);
+    boolean needed = snapshot.players().hasEngine() || requested != null || decisions.isInUse();
+    if (needed) {
+      LockSupport.unpark(thread);
+    }
   }
 
   private static boolean maySearch(Phase phase) {
@@ -90,7 +87,7 @@ public final class EnginePlayer implements AutoCloseable {
         }
       } catch (InterruptedException e) {
         return;
-      } catch (ExecutionException | RuntimeException | Error e) {
+      } catch (RuntimeException | Error e) {
         LOG.error("The engine failed: {}", e.getMessage(), e);
         LockSupport.parkNanos(this, IDLE.toNanos());
       }
@@ -98,7 +95,7 @@ public final class EnginePlayer implements AutoCloseable {
   }
 
   /** Does the next piece of work; returns whether there may be more. */
-  private boolean work() throws InterruptedException, ExecutionException {
+  private boolean work() throws InterruptedException {
     ControlLoop current = loop;
     if (current == null) {
       return false;
@@ -111,8 +108,7 @@ public final class EnginePlayer implements AutoCloseable {
       Optional<EngineDecision> decision =
           decisions.decide(snapshot.number(), snapshot.game(), engine);
       return decision.isPresent()
-          && isAccepted(
-              current,
+          && current.isAccepted(
               new Input.EngineDecided(
                   snapshot.number(), snapshot.game().ply(), engine, decision.get()));
     }
@@ -135,16 +131,6 @@ public final class EnginePlayer implements AutoCloseable {
       notifyAll();
     }
     return true;
-  }
-
-  private static boolean isAccepted(ControlLoop loop, Input input)
-      throws InterruptedException, ExecutionException {
-    try {
-      return loop.ask(input).get(ANSWER_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (TimeoutException e) {
-      LOG.debug("The control loop did not answer {}", input);
-      return false;
-    }
   }
 
   private void releaseIfIdle() {

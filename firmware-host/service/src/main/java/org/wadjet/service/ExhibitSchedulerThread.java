@@ -5,9 +5,6 @@ import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -24,11 +21,6 @@ import org.wadjet.turn.Input;
 public final class ExhibitSchedulerThread implements AutoCloseable {
   /** Interval between reads of the clock; opening hours are given in minutes. */
   private static final Duration POLL_INTERVAL = Duration.ofSeconds(1);
-
-  /**
-   * Timeout for an answer; a scan takes far less. An input without an answer is submitted again.
-   */
-  private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(5);
 
   private static final Logger LOG = LoggerFactory.getLogger(ExhibitSchedulerThread.class);
 
@@ -92,7 +84,7 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
           runDueDuties(now.get());
           failed = false;
         }
-      } catch (RuntimeException | ExecutionException | Error e) {
+      } catch (RuntimeException | Error e) {
         // A failure that recurs each second is logged once.
         if (!failed) {
           LOG.error("The exhibit scheduler failed: {}; it continues", e.getMessage(), e);
@@ -105,7 +97,7 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
     }
   }
 
-  private void runDueDuties(ControlLoop loop) throws InterruptedException, ExecutionException {
+  private void runDueDuties(ControlLoop loop) throws InterruptedException {
     // During a shot the board does not close at once, but it then fires no other shot until it is
     // opened again.
     Stage stage =
@@ -150,24 +142,14 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
   }
 
   private boolean isAccepted(ControlLoop loop, ExhibitScheduler.Due due)
-      throws InterruptedException, ExecutionException {
+      throws InterruptedException {
     return switch (due) {
-      case ExhibitScheduler.Due.Submit(var input) -> isAccepted(loop, input);
+      case ExhibitScheduler.Due.Submit(var input) -> loop.isAccepted(input);
       case ExhibitScheduler.Due.Archive(int games, long bytes) -> {
         archiving.archive(games, bytes);
         yield true;
       }
     };
-  }
-
-  private static boolean isAccepted(ControlLoop loop, Input input)
-      throws InterruptedException, ExecutionException {
-    try {
-      return loop.ask(input).get(ANSWER_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (TimeoutException e) {
-      LOG.debug("The control loop did not answer {}; retrying", input);
-      return false;
-    }
   }
 
   /** Stops the thread. */

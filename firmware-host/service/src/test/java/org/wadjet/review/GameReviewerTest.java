@@ -191,4 +191,15 @@ class GameReviewerTest {
     }
     assertThat(turns).isEqualTo(expected());
   }
+
+  @Test
+  void leavesOutTurnsThatWereTakenBackAndNotPlayedAgain() throws InterruptedException {
+    start();
+    end(1);
+    end(2);
+    publisher.onEvent(new Event.TakenBack(2, "by mistake", Optional.empty()));
+    publisher.onEvent(new Event.GameOver(Result.SILVER));
+    Progress complete = until(Progress.Complete.class::isInstance);
+    assertThat(((Progress.Complete) complete).turns()).hasSize(1);
+  }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,6 +21,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.EngineDecision;
+import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
@@ -135,6 +138,26 @@ class EnginePlayerTest {
         .get()
         .isInstanceOf(EngineDecision.MakeMove.class);
     assertThat(decisions.opinion(rig.loop().snapshot().game())).isPresent();
+  }
+
+  /** The clock of the search, which looks at it again and again, ends it. */
+  @Test
+  void aSearchThatIsStoppedDecidesNothing() {
+    AtomicReference<EngineDecisions> decisions = new AtomicReference<>();
+    AtomicInteger looks = new AtomicInteger();
+    decisions.set(
+        new EngineDecisions(
+            () -> {
+              if (looks.incrementAndGet() == 3) {
+                decisions.get().stop();
+                decisions.get().allow();
+              }
+              return System.nanoTime();
+            }));
+    GameState game = rig.loop().snapshot().game();
+    assertThat(decisions.get().decide(1, game, new Player.Engine(8, false))).isEmpty();
+    assertThat(looks).hasValueGreaterThanOrEqualTo(3);
+    assertThat(decisions.get().decide(1, game, ENGINE)).isPresent();
   }
 
   @Test
