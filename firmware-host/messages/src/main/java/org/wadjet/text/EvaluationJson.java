@@ -1,6 +1,7 @@
 package org.wadjet.text;
 
 import java.util.Optional;
+import org.wadjet.engine.Score;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
@@ -12,9 +13,6 @@ import tools.jackson.databind.node.ObjectNode;
 public final class EvaluationJson {
   /** Lead, in hundredths of a Pyramid, at which the bar stands at 10/11; scale of the logistic. */
   private static final double SCALE = 400;
-
-  /** Scores from here on are decided games. */
-  private static final int DECIDED = 20_000;
 
   private EvaluationJson() {}
 
@@ -51,7 +49,7 @@ public final class EvaluationJson {
     MessageCatalog words = MessageCatalog.of(language, "events");
     InflectedNoun side = PieceLabels.side(language, silver >= 0 ? Side.SILVER : Side.RED);
     int lead = Math.abs(silver);
-    if (lead >= DECIDED) {
+    if (Score.isDecided(silver)) {
       return words.text("evaluation.win", "side", side);
     }
     // Tenths of a Pyramid; a smaller lead is none.

@@ -1,6 +1,7 @@
 package org.wadjet.text;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
@@ -36,67 +37,50 @@ public final class ReadingMessages {
   }
 
   private String describe(Position before, Move move) {
-    return switch (move) {
-      case Move.Step(Square from, Square to) ->
-          format("step", "piece", kind(before, from), "from", from, "to", to);
-      case Move.Swap(Square from, Square to) ->
-          format("swap", "piece", named(before, from), "other", named(before, to));
-      case Move.Unstack(Square from, Square to) -> format("unstack", "from", from, "to", to);
-      case Move.Stack(Square from, Square to) -> format("stack", "from", from, "to", to);
-      case Move.Turn(Square from, Move.Sense sense) -> turned(before, move, from, sense);
-    };
+    return format("", square -> kind(before, square), before, move);
   }
 
   /** Formats a move as a request to make it: {@code turn the red pyramid on d5 clockwise}. */
   String instruction(Position before, Move move) {
+    return format("do.", square -> labels.coloured(pieceAt(before, square)), before, move);
+  }
+
+  /**
+   * Formats a move.
+   *
+   * @param form prefix of the keys of its messages
+   * @param noun noun of the piece on a square
+   */
+  private String format(String form, Function<Square, Object> noun, Position before, Move move) {
     return switch (move) {
       case Move.Step(Square from, Square to) ->
-          format("do.step", "piece", coloured(before, from), "from", from, "to", to);
+          format(form + "step", "piece", noun.apply(from), "from", from, "to", to);
       case Move.Swap(Square from, Square to) ->
           format(
-              "do.swap",
+              form + "swap",
               "piece",
-              coloured(before, from),
+              noun.apply(from),
               "from",
               from,
               "other",
-              coloured(before, to),
+              noun.apply(to),
               "to",
               to);
-      case Move.Unstack(Square from, Square to) -> format("do.unstack", "from", from, "to", to);
-      case Move.Stack(Square from, Square to) -> format("do.stack", "from", from, "to", to);
-      case Move.Turn(Square from, Move.Sense sense) -> turnInstruction(before, move, from, sense);
-    };
-  }
-
-  private String turnInstruction(Position before, Move move, Square from, Move.Sense sense) {
-    InflectedNoun piece = coloured(before, from);
-    return switch (sense) {
-      case CLOCKWISE -> format("do.turn.clockwise", "piece", piece, "square", from);
-      case COUNTER_CLOCKWISE -> format("do.turn.counter-clockwise", "piece", piece, "square", from);
-      case EITHER -> {
-        Piece after = pieceAt(before.afterMove(move), from);
-        yield after.kind() == PieceKind.SPHINX
-            ? format("do.turn.to", "piece", piece, "square", from, "heading", after.facing())
-            : format("do.turn.either", "piece", piece, "square", from);
-      }
-    };
-  }
-
-  private InflectedNoun coloured(Position position, Square square) {
-    return labels.coloured(pieceAt(position, square));
-  }
-
-  private String turned(Position before, Move move, Square from, Move.Sense sense) {
-    String piece = kind(before, from);
-    return switch (sense) {
-      case CLOCKWISE -> format("turn.clockwise", "piece", piece, "square", from);
-      case COUNTER_CLOCKWISE -> format("turn.counter-clockwise", "piece", piece, "square", from);
-      case EITHER -> {
-        Piece after = pieceAt(before.afterMove(move), from);
-        yield after.kind() == PieceKind.SPHINX
-            ? format("turn.to", "piece", piece, "square", from, "heading", after.facing())
-            : format("turn.either", "piece", piece, "square", from);
+      case Move.Unstack(Square from, Square to) -> format(form + "unstack", "from", from, "to", to);
+      case Move.Stack(Square from, Square to) -> format(form + "stack", "from", from, "to", to);
+      case Move.Turn(Square at, Move.Sense sense) -> {
+        Object piece = noun.apply(at);
+        yield switch (sense) {
+          case CLOCKWISE -> format(form + "turn.clockwise", "piece", piece, "square", at);
+          case COUNTER_CLOCKWISE ->
+              format(form + "turn.counter-clockwise", "piece", piece, "square", at);
+          case EITHER -> {
+            Piece after = pieceAt(before.afterMove(move), at);
+            yield after.kind() == PieceKind.SPHINX
+                ? format(form + "turn.to", "piece", piece, "square", at, "heading", after.facing())
+                : format(form + "turn.either", "piece", piece, "square", at);
+          }
+        };
       }
     };
   }

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.engine.Score;
 import org.wadjet.game.Move;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
@@ -133,7 +134,7 @@ final class EverySentenceTest {
             causes.explanation(
                 position, new Explanation(List.of(new RankedCause(each, List.of(), List.of())))));
     all(samples, BoardFault.class, fault -> faults.findings(List.of(new Finding(List.of(fault)))));
-    for (int silver : List.of(0, 150, -150, 25_000, -25_000)) {
+    for (int silver : List.of(0, 150, -150, Score.WIN - 3, 3 - Score.WIN)) {
       texts.add(EvaluationJson.text(language, silver));
     }
     for (Event event : samples.each(Event.class)) {
