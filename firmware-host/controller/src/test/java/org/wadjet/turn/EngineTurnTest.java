@@ -163,6 +163,17 @@ class EngineTurnTest {
     assertThat(fire()).isInstanceOf(AwaitingDurability.class);
   }
 
+  /** Scarab and pyramid read alike, so that no sensor shows their swap. */
+  @Test
+  void aSwapThatAPersonMadeBeforeTheEngineTookOverCountsForIt() {
+    table = new TestTable("x3///4k/3S1P13K///9X1 0", Rules.KHET2, MatchSettings.NONE);
+    state = table.awaitingMove();
+    table.make(state, "d4e4");
+    state = (AwaitingMove) table.take(state, state.playedBy(ENGINE, table.readings, false));
+    announce("d4e4");
+    assertThat(fire()).isInstanceOf(AwaitingDurability.class);
+  }
+
   @Test
   void forgetsTheAnnouncementWhenAPersonTakesOver() {
     announce("i4i5");
