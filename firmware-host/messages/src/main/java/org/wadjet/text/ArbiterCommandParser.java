@@ -3,7 +3,6 @@ package org.wadjet.text;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.wadjet.game.Keyword;
 import org.wadjet.game.PlainText;
 import org.wadjet.game.Result;
@@ -11,8 +10,6 @@ import org.wadjet.game.Side;
 import org.wadjet.sensing.Masks;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
-import org.wadjet.turn.Player;
-import org.wadjet.turn.Players;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
@@ -27,9 +24,6 @@ public final class ArbiterCommandParser {
 
   /** Limit of scans per sample; at the slowest scan rate this many take ten seconds. */
   private static final int MAX_FRAMES = 200;
-
-  /** Reason in the record of a turn that the players themselves take back. */
-  private static final String PLAYERS_REASON = "taken back by the players";
 
   private final Board board;
   private final ArbiterMessages messages;
@@ -56,6 +50,32 @@ public final class ArbiterCommandParser {
         .orElseGet(() -> parser.bad("unknown-command", "command", question.command()));
   }
 
+  /**
+   * Parses a request of the players at a page, who may send few of the commands and none under the
+   * policy {@code referee}.
+   *
+   * @param snapshot the state to which it applies
+   */
+  public static ArbiterRequest parseOfPlayers(
+      Board board, ArbiterQuestion question, TableSnapshot snapshot) {
+    ArbiterCommandParser parser = new ArbiterCommandParser(board, question, snapshot);
+    Optional<ArbiterKeyword> keyword =
+        ArbiterKeyword.named(question.command()).filter(ArbiterKeyword::isForPlayers);
+    if (keyword.isEmpty()) {
+      return parser.bad("unknown-command", "command", question.command());
+    }
+    if (!snapshot.playersDecide()) {
+      return parser.bad("players.referee");
+    }
+    return keyword.get() == ArbiterKeyword.RESIGN
+        ? parser.players().resign(parser.arguments)
+        : parser.request(keyword.get());
+  }
+
+  private PlayerRequestParser players() {
+    return new PlayerRequestParser(messages, snapshot);
+  }
+
   private ArbiterRequest request(ArbiterKeyword keyword) {
     return switch (keyword) {
       case STATUS -> new ArbiterRequest.Status();
@@ -75,9 +95,9 @@ public final class ArbiterCommandParser {
               new Input.NewGame(),
               messages.format("new-game.done"),
               messages.format("new-game.refused"));
-      case PLAYERS -> players(true);
-      case CHOOSE_PLAYERS -> players(false);
-      case TAKE_BACK -> takeBack();
+      case PLAYERS -> players().choose(arguments, true);
+      case CHOOSE_PLAYERS -> players().choose(arguments, false);
+      case TAKE_BACK -> players().takeBack();
       case ASSISTANCE -> assistance();
       case HINT -> new ArbiterRequest.Hint();
       case NAME -> new NameRequestParser(messages, snapshot).parse(arguments);
@@ -160,34 +180,6 @@ public final class ArbiterCommandParser {
         ? bad("resign.say")
         : act(
             new Input.Resign(side.get()), resigned(side.get()), messages.format("resign.refused"));
-  }
-
-  private ArbiterRequest players(boolean anyTime) {
-    List<Player> players = arguments.stream().map(Player::find).flatMap(Optional::stream).toList();
-    if (arguments.size() != 2 || players.size() != 2) {
-      return bad("players.say");
-    }
-    MatchMessages match = new MatchMessages(messages.language());
-    return act(
-        new Input.ChoosePlayers(new Players(players.getFirst(), players.getLast()), anyTime),
-        messages.format(
-            "players.done",
-            "silver",
-            match.player(players.getFirst()),
-            "red",
-            match.player(players.getLast())),
-        messages.format("players.refused"));
-  }
-
-  /** Parses the takeback of a player's last turn. */
-  private ArbiterRequest takeBack() {
-    OptionalInt turn = snapshot.takebackOfPlayer();
-    return turn.isEmpty()
-        ? bad("back.none")
-        : act(
-            new Input.TakeBack(turn.getAsInt(), PLAYERS_REASON),
-            messages.format("back.done", "turn", turn.getAsInt()),
-            messages.format("back.none"));
   }
 
   private ArbiterRequest assistance() {

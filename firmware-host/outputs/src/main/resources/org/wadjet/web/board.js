@@ -153,7 +153,7 @@ export class Board {
     }));
   }
 
-  /** Where light was seen, and what it struck. */
+  /** The places of the light that was seen, and of the pieces that it struck. */
   #ends(shot) {
     const seen = (shot.sighted ?? []).map((name) => {
       const [cx, cy] = name.startsWith('rim.') ? rim(name) : middle(name);

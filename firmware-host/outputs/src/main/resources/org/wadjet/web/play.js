@@ -49,7 +49,7 @@ export class Play {
     byId('tools').append(this.#hint, this.#takeBack, ...this.#resign, this.#evaluation.createButton(), ...(speech ? [speech] : []), this.#sure);
   }
 
-  /** Whether visitors at this client may play, as the service says with the labels. */
+  /** Sets whether visitors at this client may play, as the service says with the labels. */
   admit(may) {
     this.#may = may === true;
     if (this.#state) {

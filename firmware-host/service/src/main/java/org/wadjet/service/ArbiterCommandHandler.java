@@ -8,7 +8,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.wadjet.game.Move;
 import org.wadjet.sensing.ScanStatistics;
-import org.wadjet.text.ArbiterCommandParser;
 import org.wadjet.text.ArbiterMessages;
 import org.wadjet.text.ArbiterQuestion;
 import org.wadjet.text.ArbiterRequest;
@@ -44,10 +43,16 @@ record ArbiterCommandHandler(
 
   private static final long SCAN_SECONDS = 15;
 
+  /** Parser of the requests of the arbiter or of the players. */
+  interface Parser {
+    /** Parses a request in a state. */
+    ArbiterRequest parse(Board board, ArbiterQuestion question, TableSnapshot snapshot);
+  }
+
   /** Returns the answer to a request, as a line of JSON. */
-  String answer(ArbiterQuestion question) throws TimeoutException {
+  String answer(ArbiterQuestion question, Parser parser) throws TimeoutException {
     TableSnapshot snapshot = loop.snapshot();
-    return switch (ArbiterCommandParser.parse(board, question, snapshot)) {
+    return switch (parser.parse(board, question, snapshot)) {
       case ArbiterRequest.Status _ ->
           ArbiterQuestion.answer(true, withRecord(withClocks(snapshot)));
       case ArbiterRequest.State _ -> SocketStateJson.of(messages.language(), snapshot);

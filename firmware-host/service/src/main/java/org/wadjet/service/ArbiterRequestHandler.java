@@ -3,9 +3,7 @@ package org.wadjet.service;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import org.wadjet.engine.SearchResult;
-import org.wadjet.game.Keyword;
-import org.wadjet.game.Side;
-import org.wadjet.text.ArbiterKeyword;
+import org.wadjet.text.ArbiterCommandParser;
 import org.wadjet.text.ArbiterMessages;
 import org.wadjet.text.ArbiterQuestion;
 import org.wadjet.text.EvaluationJson;
@@ -44,37 +42,20 @@ public final class ArbiterRequestHandler {
 
   /** Returns the answer to a line. */
   public String answer(String line) {
-    try {
-      return answer(ArbiterQuestion.parse(line));
-    } catch (JacksonException e) {
-      return ArbiterQuestion.answer(false, new ArbiterMessages(Language.EN).format("not-json"));
-    }
+    return answer(line, ArbiterCommandParser::parse);
   }
 
   /**
-   * Returns the answer to a request of the players at the page, who may send few of the commands,
-   * resign only for a side that a person plays, and decide nothing under the policy referee.
+   * Returns the answer to a line of the players at a page, who may send few of the commands ({@link
+   * ArbiterCommandParser#parseOfPlayers}).
    */
   public String answerPlayers(String line) {
+    return answer(line, ArbiterCommandParser::parseOfPlayers);
+  }
+
+  private String answer(String line, ArbiterCommandHandler.Parser parser) {
     try {
-      ArbiterQuestion question = ArbiterQuestion.parse(line);
-      ArbiterMessages words = question.messages();
-      Optional<ArbiterKeyword> keyword = ArbiterKeyword.named(question.command());
-      if (keyword.filter(ArbiterKeyword::isForPlayers).isEmpty()) {
-        return ArbiterQuestion.answer(
-            false, words.format("unknown-command", "command", question.command()));
-      }
-      if (!loop.snapshot().playersDecide()) {
-        return ArbiterQuestion.answer(false, words.format("players.referee"));
-      }
-      Optional<Side> side =
-          question.arguments().stream().findFirst().flatMap(word -> Keyword.find(Side.class, word));
-      if (keyword.get() == ArbiterKeyword.RESIGN
-          && side.isPresent()
-          && !loop.snapshot().players().isByHand(side.get())) {
-        return ArbiterQuestion.answer(false, words.format("resign.engine", "side", side.get()));
-      }
-      return answer(question);
+      return answer(ArbiterQuestion.parse(line), parser);
     } catch (JacksonException e) {
       return ArbiterQuestion.answer(false, new ArbiterMessages(Language.EN).format("not-json"));
     }
@@ -95,10 +76,14 @@ public final class ArbiterRequestHandler {
 
   /** Returns the answer to a request, as a line of JSON. */
   public String answer(ArbiterQuestion question) {
+    return answer(question, ArbiterCommandParser::parse);
+  }
+
+  private String answer(ArbiterQuestion question, ArbiterCommandHandler.Parser parser) {
     ArbiterMessages words = question.messages();
     try {
       return new ArbiterCommandHandler(board, loop, words, record.faults().getAsInt(), engine)
-          .answer(question);
+          .answer(question, parser);
     } catch (TimeoutException e) {
       return ArbiterQuestion.answer(false, words.format("no-answer"));
     }

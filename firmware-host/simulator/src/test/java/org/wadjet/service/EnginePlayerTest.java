@@ -3,6 +3,7 @@ package org.wadjet.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.campaign.FaultSelection;
 import org.wadjet.campaign.Rig;
@@ -20,6 +22,8 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
+import org.wadjet.text.ArbiterQuestion;
+import org.wadjet.text.Language;
 import org.wadjet.turn.EngineDecision;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
@@ -162,13 +166,17 @@ class EnginePlayerTest {
 
   @Test
   void playersMayResign() throws InterruptedException {
-    assertThat(answerPlayers(Policy.CASUAL, "resign", "red")).contains("\"ok\":true");
+    assertThat(answerPlayers(Policy.CASUAL, Language.EN, "resign", "red"))
+        .isEqualTo("{\"ok\":true,\"text\":\"red resigns: silver has won\"}");
     assertThat(rig.loop().snapshot().result()).isPresent();
   }
 
-  @Test
-  void playersMayNotResignForTheEngine() throws InterruptedException {
-    assertThat(answerPlayers(Policy.CASUAL, "resign", "silver")).contains("\"ok\":false");
+  @ParameterizedTest
+  @EnumSource(Language.class)
+  void playersMayNotResignForTheEngine(Language language) throws InterruptedException {
+    assertThat(answerPlayers(Policy.CASUAL, language, "resign", "silver"))
+        .startsWith("{\"ok\":false,\"text\":")
+        .doesNotContain("SILVER", "side");
     assertThat(rig.loop().snapshot().result()).isEmpty();
   }
 
@@ -177,12 +185,12 @@ class EnginePlayerTest {
   void playersDecideNothingUnderAReferee(String command) throws Exception {
     end();
     begin(Policy.REFEREE);
-    assertThat(answerPlayers(Policy.REFEREE, command, "red")).contains("\"ok\":false");
+    assertThat(answerPlayers(Policy.REFEREE, Language.EN, command, "red")).contains("\"ok\":false");
     assertThat(rig.loop().snapshot().result()).isEmpty();
   }
 
   /** Asks while another thread scans. */
-  private String answerPlayers(Policy policy, String command, String argument)
+  private String answerPlayers(Policy policy, Language language, String command, String argument)
       throws InterruptedException {
     ArbiterRequestHandler handler =
         new ArbiterRequestHandler(
@@ -201,7 +209,7 @@ class EnginePlayerTest {
                 });
     try {
       return handler.answerPlayers(
-          "{\"command\":\"%s\",\"arguments\":[\"%s\"]}".formatted(command, argument));
+          new ArbiterQuestion(command, List.of(argument), Optional.of(language)).json());
     } finally {
       answered.set(true);
       control.join();
