@@ -39,4 +39,14 @@ public record MatchSettings(
   public MatchSettings withPlayers(Players chosen, boolean otherMoves) {
     return new MatchSettings(clock, names, exhibit, chosen, otherMoves);
   }
+
+  /**
+   * Returns a copy whose adaptive engines keep their levels after a restart of the controller. An
+   * exhibit begins anew, because other people may have come.
+   *
+   * @param earlier players of the game that would follow the last one in the record
+   */
+  public MatchSettings continuing(Players earlier) {
+    return exhibit.isPresent() ? this : withPlayers(players.continuing(earlier), otherMoves);
+  }
 }

@@ -24,8 +24,27 @@ public record Players(Player silver, Player red) {
   }
 
   /** Returns the players of the next game after a result of this one. */
-  Players after(Result result) {
+  public Players after(Result result) {
     return new Players(after(silver, result, Side.SILVER), after(red, result, Side.RED));
+  }
+
+  /**
+   * Returns these players with each adaptive engine at the level of the adaptive engine that would
+   * play the same side next, if there is one.
+   *
+   * @param earlier players of the game that would follow the last one in the record
+   */
+  public Players continuing(Players earlier) {
+    return new Players(continuing(silver, earlier.silver()), continuing(red, earlier.red()));
+  }
+
+  private static Player continuing(Player player, Player earlier) {
+    return player instanceof Player.Engine(int _, boolean adaptive)
+            && adaptive
+            && earlier instanceof Player.Engine(int _, boolean wasAdaptive)
+            && wasAdaptive
+        ? earlier
+        : player;
   }
 
   private static Player after(Player player, Result result, Side side) {

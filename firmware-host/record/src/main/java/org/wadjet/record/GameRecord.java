@@ -74,6 +74,19 @@ public record GameRecord(
     return resumePoint.players();
   }
 
+  /** Returns the players of the next game, with the levels of adaptive engines by its result. */
+  public Players nextPlayers() {
+    return result.map(players()::after).orElse(players());
+  }
+
+  /**
+   * Returns the point at which an interrupted game resumes; empty after its end. A decided game
+   * whose end was not written is also resumed, but only to write its end.
+   */
+  public Optional<ResumePoint> interruption() {
+    return result.isPresent() || abandoned ? Optional.empty() : Optional.of(resumePoint);
+  }
+
   /** Returns the game in the form that can be written as text and played again. */
   public WrittenGame written() {
     GameState start = resumePoint.start();

@@ -14,7 +14,6 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.turn.Event;
-import org.wadjet.turn.ResumePoint;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -157,26 +156,16 @@ public final class JournalStore implements AutoCloseable {
     return safetyState;
   }
 
-  /** Returns the game that was in progress when the last run ended, or empty. */
-  public Optional<ResumePoint> interrupted() throws IOException {
+  /** Returns the last game in the record; empty without a game. */
+  public Optional<GameRecord> lastGame() throws IOException {
     try {
       List<JournalRow> rows = game == 0 ? List.of() : database.game(game);
       return rows.isEmpty()
           ? Optional.empty()
-          : resumePoint(GameRecordReader.read(rows, List.of(), NameCommitments.of(directory)));
+          : Optional.of(GameRecordReader.read(rows, List.of(), NameCommitments.of(directory)));
     } catch (SQLException | JacksonException | IllegalArgumentException e) {
       throw new IOException("the last game cannot be read back: " + e.getMessage(), e);
     }
-  }
-
-  /**
-   * Returns the point at which a game resumes. A decided game whose end was not written is also
-   * resumed, but only to write its end.
-   */
-  private static Optional<ResumePoint> resumePoint(GameRecord last) {
-    return last.result().isPresent() || last.abandoned()
-        ? Optional.empty()
-        : Optional.of(last.resumePoint());
   }
 
   /** Returns a sentence on the fault of the journal that was found at opening; usually empty. */

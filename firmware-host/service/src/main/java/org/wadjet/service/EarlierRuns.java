@@ -2,9 +2,11 @@ package org.wadjet.service;
 
 import java.io.IOException;
 import java.util.Optional;
+import org.wadjet.record.GameRecord;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.PersistedSafetyState;
+import org.wadjet.turn.Players;
 import org.wadjet.turn.ResumePoint;
 
 /**
@@ -14,12 +16,17 @@ import org.wadjet.turn.ResumePoint;
  *     docs/laser-safety.md#rule-8)
  * @param interrupted the game to resume; empty if a new one begins
  * @param progress number of games
+ * @param nextPlayers players of the game after the last one; two persons without a game
  */
 public record EarlierRuns(
-    PersistedSafetyState safetyState, Optional<ResumePoint> interrupted, JournalProgress progress) {
+    PersistedSafetyState safetyState,
+    Optional<ResumePoint> interrupted,
+    JournalProgress progress,
+    Players nextPlayers) {
   /** State without an earlier run. */
   public static final EarlierRuns NONE =
-      new EarlierRuns(PersistedSafetyState.NOTHING, Optional.empty(), JournalProgress.NOTHING);
+      new EarlierRuns(
+          PersistedSafetyState.NOTHING, Optional.empty(), JournalProgress.NOTHING, Players.HANDS);
 
   /**
    * Returns the state in an open journal.
@@ -27,11 +34,16 @@ public record EarlierRuns(
    * @throws IOException if the journal cannot be read
    */
   public static EarlierRuns of(JournalStore store) throws IOException {
-    return new EarlierRuns(store.safetyState(), store.interrupted(), store.progress());
+    Optional<GameRecord> last = store.lastGame();
+    return new EarlierRuns(
+        store.safetyState(),
+        last.flatMap(GameRecord::interruption),
+        store.progress(),
+        last.map(GameRecord::nextPlayers).orElse(Players.HANDS));
   }
 
   /** Returns this state with the interrupted game abandoned. */
   public EarlierRuns withoutGame() {
-    return new EarlierRuns(safetyState, Optional.empty(), progress);
+    return new EarlierRuns(safetyState, Optional.empty(), progress, nextPlayers);
   }
 }

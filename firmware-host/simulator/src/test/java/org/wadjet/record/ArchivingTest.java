@@ -38,7 +38,10 @@ final class ArchivingTest {
 
   private Stands stands() throws IOException {
     try (JournalStore store = journal.openStore()) {
-      return new Stands(store.interrupted(), store.progress().game(), store.safetyState());
+      return new Stands(
+          store.lastGame().flatMap(GameRecord::interruption),
+          store.progress().game(),
+          store.safetyState());
     }
   }
 
