@@ -15,16 +15,10 @@ final class CrossedChainDetector {
   private static final int BITS_OF_A_MOVE = 4;
 
   /**
-   * Minimum number of changed bits of exchanged chains: more than those of a piece carried from one
-   * rank to the other.
+   * Minimum number of changed bits of exchanged or shorted chains: more than those of a piece
+   * carried from one rank to the other, or of two pieces taken off between two settled boards.
    */
-  private static final int EXCHANGED = 7;
-
-  /**
-   * Minimum number of bits that only fall, or only rise, in shorted chains: more than those of a
-   * piece taken off.
-   */
-  private static final int SHORTED = 4;
+  private static final int MIN_CHANGED_BITS = 7;
 
   private final List<Chain> chains;
   private final ChainFingerprint fingerprints;
@@ -76,7 +70,7 @@ final class CrossedChainDetector {
     int changed = Long.bitCount(firstNow ^ first) + Long.bitCount(secondNow ^ second);
     String name = chains.get(one).name();
     String otherName = chains.get(other).name();
-    if (explains(second ^ firstNow, first ^ secondNow, changed - EXCHANGED)) {
+    if (explains(second ^ firstNow, first ^ secondNow, changed - MIN_CHANGED_BITS)) {
       return Optional.of(new BoardFault.Exchanged(name, otherName));
     }
     boolean shorted =
@@ -92,7 +86,7 @@ final class CrossedChainDetector {
    */
   private static boolean readAsShorted(long first, long second, long word, int changed) {
     return explains(
-        (first & ~word) | (word & ~(first | second)), second & ~word, changed - SHORTED);
+        (first & ~word) | (word & ~(first | second)), second & ~word, changed - MIN_CHANGED_BITS);
   }
 
   private static boolean explains(long firstLeft, long secondLeft, int most) {

@@ -17,10 +17,11 @@ import org.wadjet.wiring.SensorPolarity;
  */
 final class EncoderFaultDetector {
   /**
-   * Grace period after a piece is placed, in which its code may still change because switches and
-   * scans lag.
+   * Grace period after a change of a square, in which its code may still change because switches
+   * and scans lag: a piece that touches down twice changes its code once more without opening
+   * presence for long enough.
    */
-  private static final long PLACEMENT_GRACE_NANOS = Duration.ofMillis(120).toNanos();
+  private static final long CHANGE_GRACE_NANOS = Duration.ofMillis(250).toNanos();
 
   /**
    * Grace period after a change of code, in which presence may still open: a reed opens before the
@@ -120,12 +121,14 @@ final class EncoderFaultDetector {
     State state = states[square.index()];
     boolean wasReported = state.stuck == bit;
     state.stuck = wasReported ? 0 : state.stuck;
+    boolean settled = nowNanos - state.lastNanos > CHANGE_GRACE_NANOS;
     boolean alone = recordChange(square, state, nowNanos);
     if (state.changedNanos != NONE) {
       state.changing |= bit;
     } else if (alone
+        && settled
         && isClosed(square)
-        && isPresenceUnchanged(square, nowNanos, PLACEMENT_GRACE_NANOS)) {
+        && isPresenceUnchanged(square, nowNanos, CHANGE_GRACE_NANOS)) {
       state.changedNanos = nowNanos;
       state.changing = bit;
       state.before = closedBits(square) ^ bit;

@@ -204,6 +204,23 @@ class ChainDiagnosisTest {
     }
   }
 
+  /** Both ranks are empty afterwards, as two shorted chains would read. */
+  @Test
+  void ignoresTwoPiecesTakenOffBeforeTheBoardSettles() {
+    for (Heading first : Heading.values()) {
+      for (Heading second : Heading.values()) {
+        Observation other = Observation.EMPTY.with(Square.named("h7"), second);
+        model.show(other.with(Square.named("d3"), first));
+        scanFor(Duration.ofSeconds(2));
+        model.show(other);
+        scanFor(Duration.ofMillis(150));
+        model.show(Observation.EMPTY);
+        scanFor(Duration.ofSeconds(2));
+        assertThat(diagnosis.findings()).as("%s %s", first, second).isEmpty();
+      }
+    }
+  }
+
   @Test
   void ignoresPieceCarriedDuringGapInReadings() {
     Observation before = Observation.EMPTY.with(Square.named("d3"), Heading.W);
