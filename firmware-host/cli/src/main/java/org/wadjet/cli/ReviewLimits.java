@@ -2,8 +2,10 @@ package org.wadjet.cli;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.wadjet.engine.Engine;
 import org.wadjet.engine.GameReview;
+import org.wadjet.engine.Level;
 import org.wadjet.engine.SearchLimits;
 import org.wadjet.game.Rules;
 import picocli.CommandLine;
@@ -27,6 +29,15 @@ final class ReviewLimits {
       description = "Positions for each turn instead of a time, so that a repetition is the same.")
   private Optional<Long> nodes = Optional.empty();
 
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      description = {
+        "Positions of the engine's level N, 1 to 10, instead of a time; level 10 takes the default"
+            + " time."
+      })
+  private Optional<Integer> level = Optional.empty();
+
   /** Returns a reviewer of games with the given rules. */
   GameReview reviewer(CommandLine line, Rules rules) {
     return new GameReview(new Engine(rules, TABLE_BYTES, Set.of(), System::nanoTime), limits(line));
@@ -34,12 +45,12 @@ final class ReviewLimits {
 
   /** Returns whether one of the options was given. */
   boolean isGiven() {
-    return millis.isPresent() || nodes.isPresent();
+    return millis.isPresent() || nodes.isPresent() || level.isPresent();
   }
 
   private SearchLimits limits(CommandLine line) {
-    if (millis.isPresent() && nodes.isPresent()) {
-      throw new ParameterException(line, "give --time or --nodes, not both");
+    if (Stream.of(millis, nodes, level).filter(Optional::isPresent).count() > 1) {
+      throw new ParameterException(line, "give only one of --time, --nodes and --level");
     }
     if (nodes.filter(count -> count < 1).isPresent()) {
       throw new ParameterException(line, "--nodes must be 1 or more");
@@ -48,6 +59,16 @@ final class ReviewLimits {
     if (time < 1 || time > 600_000) {
       throw new ParameterException(line, "--time takes 1 to 600000 milliseconds, not " + time);
     }
-    return nodes.map(SearchLimits::ofNodes).orElseGet(() -> SearchLimits.ofMillis(time));
+    SearchLimits timed = SearchLimits.ofMillis(time);
+    if (level.isPresent()) {
+      int number = level.get();
+      long most = Level.find(number).orElseThrow(() -> noLevel(line, number)).nodes();
+      return most == Long.MAX_VALUE ? timed : SearchLimits.ofNodes(most);
+    }
+    return nodes.map(SearchLimits::ofNodes).orElse(timed);
+  }
+
+  private static ParameterException noLevel(CommandLine line, int number) {
+    return new ParameterException(line, "--level is 1 to " + Level.MAX + ", not " + number);
   }
 }

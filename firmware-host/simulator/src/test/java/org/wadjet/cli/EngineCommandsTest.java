@@ -93,6 +93,8 @@ class EngineCommandsTest {
     Ran json = Ran.command("games", "analyse", "1", "--data", data, "--nodes", "500", "--json");
     assertThat(json.out())
         .startsWith("{\"game\":1,\"turns\":[{\"turn\":1,\"side\":\"silver\",\"move\":");
+    assertThat(Ran.command("games", "analyse", "1", "--data", data, "--level", "1").lines())
+        .hasSameSizeAs(text.lines());
     assertThat(Ran.command("games", "analyse", "9", "--data", data).err())
         .startsWith("wadjet: there is no game 9; the record holds 1");
   }
@@ -119,7 +121,9 @@ class EngineCommandsTest {
         "match --generate-openings 1 --rules chess|--rules chess is none of: khet1, khet2",
         "games analyse 1 --time 0|--time takes 1 to 600000 milliseconds, not 0",
         "games analyse 1 --nodes 0|--nodes must be 1 or more",
-        "games analyse 1 --time 5 --nodes 5|give --time or --nodes, not both",
+        "games analyse 1 --time 5 --nodes 5|give only one of --time, --nodes and --level",
+        "games analyse 1 --level 3 --nodes 5|give only one of --time, --nodes and --level",
+        "games analyse 1 --level 11|--level is 1 to 10, not 11",
       })
   void rejectsWrongUseInOneSentence(String args, String sentence) {
     Ran ran = Ran.command((args + data(args)).split(" "));
