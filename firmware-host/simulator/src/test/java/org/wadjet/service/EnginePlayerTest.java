@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.MessageSchemas;
 import org.wadjet.campaign.FaultSelection;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.SimulatedGamePlan;
@@ -126,8 +127,22 @@ class EnginePlayerTest {
   @Test
   void judgesAPositionOnRequest() {
     TableSnapshot snapshot = scanUntilAnnounced();
+    ArbiterRequestHandler handler = handler(Policy.CASUAL);
+    MessageSchemas schemas = MessageSchemas.read();
+    schemas.check("evaluation", handler.evaluation(Language.EN).orElseThrow());
     assertThat(engine.awaitOpinion(snapshot, PATIENCE)).isPresent();
     assertThat(engine.opinion(snapshot)).isPresent();
+    String judged = handler.evaluation(Language.EN).orElseThrow();
+    assertThat(judged).contains("\"silver\":");
+    schemas.check("evaluation", judged);
+  }
+
+  private ArbiterRequestHandler handler(Policy policy) {
+    return new ArbiterRequestHandler(
+        BoardFile.reference().withPolicy(policy),
+        rig.loop(),
+        RecordStatus.NONE,
+        Optional.of(engine));
   }
 
   @Test
@@ -192,12 +207,7 @@ class EnginePlayerTest {
   /** Asks while another thread scans. */
   private String answerPlayers(Policy policy, Language language, String command, String argument)
       throws InterruptedException {
-    ArbiterRequestHandler handler =
-        new ArbiterRequestHandler(
-            BoardFile.reference().withPolicy(policy),
-            rig.loop(),
-            RecordStatus.NONE,
-            Optional.of(engine));
+    ArbiterRequestHandler handler = handler(policy);
     AtomicBoolean answered = new AtomicBoolean();
     Thread control =
         Thread.ofPlatform()

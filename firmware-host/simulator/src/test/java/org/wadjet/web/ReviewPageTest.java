@@ -22,10 +22,12 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.MessageSchemas;
 import org.wadjet.engine.TurnReview;
 import org.wadjet.game.Position;
 import org.wadjet.review.GameReviewer.Progress;
 import org.wadjet.text.Language;
+import org.wadjet.text.ReviewJson;
 import org.wadjet.text.ReviewMessages;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
@@ -35,6 +37,7 @@ import org.wadjet.turn.Phase;
 class ReviewPageTest {
   private static final Path PICTURES = Path.of("target/pictures");
   private static final int MAX_PLIES = 60;
+  private static final MessageSchemas SCHEMAS = MessageSchemas.read();
 
   @RegisterExtension private static final BrowserExtension BROWSER = new BrowserExtension();
 
@@ -141,8 +144,12 @@ class ReviewPageTest {
   void waitsForEndOfFirstGame() {
     Tab tab = open("/review", 1280, 720);
     tab.until("document.querySelector('#status').textContent.startsWith('No game has ended')");
+    SCHEMAS.check("review", board.reviewer().json(Language.EN, Optional.of("http://board/review")));
     playToEnd();
     tab.until("document.querySelector('#curve svg')");
+    SCHEMAS.check("review", board.reviewer().json(Language.DE, Optional.empty()));
+    SCHEMAS.check(
+        "review", new ReviewJson(Language.EN, Optional.empty()).pending(1, 2, 40).toString());
     assertThat(tab.errors()).isEmpty();
   }
 
