@@ -5,6 +5,7 @@ import java.util.SortedSet;
 import java.util.stream.IntStream;
 import org.wadjet.game.Rules;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -15,10 +16,13 @@ import tools.jackson.databind.node.ObjectNode;
  *   v           1
  *   language    de; "name" in the language itself
  *   rules       khet2, khet1 and eye (what the Eye of Horus adds), each "title" and "sentences"
- *   warning     "title" and "sentences"
+ *   warning     "title" and "sentences"; "brief", those of them that are never off the screen
  * </pre>
  */
 public record VisitorMessages(Language language) {
+  /** Sentences of the warning on what not to do: no eye in the beam, no mirror over the board. */
+  private static final List<String> BRIEF = List.of("2", "3");
+
   /** Returns the information as JSON. */
   public ObjectNode json() {
     ObjectNode json = JsonMapper.shared().createObjectNode();
@@ -30,7 +34,10 @@ public record VisitorMessages(Language language) {
       put(rules.putObject(game.keyword()), "rules", game.keyword() + ".");
     }
     put(rules.putObject("eye"), "rules", "eye.");
-    put(json.putObject("warning"), "warning", "");
+    ObjectNode warning = json.putObject("warning");
+    put(warning, "warning", "");
+    ArrayNode brief = warning.putArray("brief");
+    BRIEF.forEach(key -> brief.add(MessageCatalog.of(language, "warning").text(key)));
     return json;
   }
 

@@ -34,6 +34,7 @@ final class StaticResources {
           "kiosk",
           "arbiter",
           "attract",
+          "panel",
           "visitors",
           "board",
           "pieces",

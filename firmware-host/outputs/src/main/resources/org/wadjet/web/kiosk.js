@@ -2,6 +2,7 @@
 
 import { GameView, begin, byId, element } from './parts.js';
 import { Attract } from './attract.js';
+import { panels } from './panel.js';
 import { Play } from './play.js';
 import { ReviewLink } from './review-link.js';
 import { RulesSlideshow } from './visitors.js';
@@ -11,8 +12,10 @@ const KEPT_MILLIS = 120_000;
 
 const attract = new Attract();
 const review = new ReviewLink();
+const { panel, strip } = panels();
 const rulesPages = new RulesSlideshow(byId('rules-page'));
 const view = new GameView((state) => {
+  panel.follow(state);
   attract.follow(view, state);
   play.follow(state);
   review.follow(state);
@@ -20,7 +23,7 @@ const view = new GameView((state) => {
   const idle = state.phase === 'setting-up' || (state.exhibit?.stage ?? 'play') !== 'play';
   rulesPages.follow(idle, view.language, state);
   byId('shot').hidden ||= idle;
-});
+}, (is) => panel.connected(is));
 const play = new Play(view);
 let rotation = null;
 let timer = 0;
@@ -29,6 +32,7 @@ async function setLanguage(code) {
   const labels = await view.setLanguage(code);
   rotation = labels.kiosk ?? null;
   play.admit(labels.play);
+  strip.speak(labels.language);
   byId('languages').replaceChildren(...labels.languages.map(({ code: each, name }) => {
     const button = element('button', '', name);
     button.type = 'button';

@@ -49,18 +49,23 @@ export async function begin(setLanguage) {
   }
 }
 
-/** The view of a game on a page. more is called with each state, after the shared parts are filled. */
+/**
+ * The view of a game on a page. more is called with each state, after the shared parts are filled;
+ * onConnection with whether the service is connected.
+ */
 export class GameView {
   #board = new Board(byId('board'));
   #live;
   #state = null;
   #more;
+  #onConnection;
   #lost = false;
   #replaying = false;
   #language = 'en';
 
-  constructor(more = () => {}) {
+  constructor(more = () => {}, onConnection = () => {}) {
     this.#more = more;
+    this.#onConnection = onConnection;
     this.#live = new Live({
       state: (state) => this.#showState(state),
       clocks: (clocks) => this.#clocks(clocks),
@@ -159,6 +164,7 @@ export class GameView {
     const part = byId('connection');
     part.classList.toggle('lost', this.#lost);
     setText('connection', this.#lost ? word('lost') : word('live'));
+    this.#onConnection(!this.#lost);
   }
 }
 
@@ -259,7 +265,7 @@ function health(state) {
   if (state.masked.length > 0) {
     lines.push(element('p', 'masked', word('masked', { names: state.masked.join(', ') })));
   }
-  const ok = lines.length === 0;
+  const ok = lines.length === 0 && !state.lockOut && !state.exhibit?.staff;
   byId('health').classList.toggle('ok', ok);
   byId('health-list').replaceChildren(...(ok ? [element('p', 'ok', word('well'))] : lines));
 }

@@ -72,12 +72,16 @@ export class RulesView {
   }
 }
 
-/** Shows a few sentences at a time, one page after the other, while there is nothing else to see. */
+/**
+ * Shows a few sentences at a time, as many as there is room for, one page after the other. A change of
+ * language goes on with the same sentence, so that every sentence gets its turn.
+ */
 export class RulesSlideshow {
   #place;
-  #pages = [];
+  #lines = [];
   #latest = new LatestRules();
   #at = 0;
+  #next = 0;
   #timer = 0;
 
   constructor(place) {
@@ -96,19 +100,40 @@ export class RulesSlideshow {
   }
 
   #begin(parts) {
-    this.#pages = parts.flatMap(({ title, sentences }) =>
-      Array.from({ length: Math.ceil(sentences.length / SENTENCES) }, (_, page) =>
-        ({ title, sentences: sentences.slice(page * SENTENCES, (page + 1) * SENTENCES) })));
-    this.#at = 0;
-    this.#turn();
+    const before = this.#lines.length;
+    this.#lines = parts.flatMap(({ title, sentences }) => sentences.map((text) => ({ title, text })));
+    if (this.#lines.length !== before) {
+      this.#at = 0;
+    }
+    this.#show();
     clearInterval(this.#timer);
     this.#timer = setInterval(() => this.#turn(), STAY_MILLIS);
   }
 
   #turn() {
-    if (this.#pages.length > 0) {
-      const { title, sentences } = this.#pages[this.#at++ % this.#pages.length];
-      this.#place.replaceChildren(element('h2', '', title), ...sentences.map((each) => element('p', '', each)));
+    this.#at = this.#next % this.#lines.length;
+    this.#show();
+  }
+
+  /** Shows the sentences from the current one on; without room for one, nothing. */
+  #show() {
+    const place = this.#place;
+    const { title } = this.#lines[this.#at];
+    place.style.visibility = '';
+    place.replaceChildren(element('h2', '', title));
+    this.#next = this.#at;
+    while (this.#next < this.#at + SENTENCES && this.#lines[this.#next]?.title === title) {
+      const line = element('p', '', this.#lines[this.#next].text);
+      place.append(line);
+      if (place.scrollHeight > place.clientHeight) {
+        line.remove();
+        break;
+      }
+      this.#next++;
+    }
+    if (this.#next === this.#at) {
+      place.style.visibility = 'hidden';
+      this.#next++;
     }
   }
 }

@@ -1,0 +1,192 @@
+package org.wadjet.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.laser.StopReason;
+import org.wadjet.service.Update;
+import org.wadjet.text.Language;
+import org.wadjet.text.StaffMessages;
+import org.wadjet.text.StopReasonMessages;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.StaffCall;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Tests of the kiosk's panels, which cover the screen while no visitor can play, and of its laser
+ * warning, in a real browser.
+ */
+@Tag("slow")
+class KioskPanelTest {
+  private static final Path PICTURES = Path.of("target/pictures");
+
+  @RegisterExtension private static final BrowserExtension BROWSER = new BrowserExtension();
+
+  private static final Map<String, BiConsumer<ObjectNode, Language>> STATES =
+      Map.of(
+          "locked",
+          (state, language) -> {
+            String why = StopReason.RAIL_STAYED_UP.keyword();
+            state
+                .putObject("lockOut")
+                .put("why", why)
+                .put("text", new StopReasonMessages(language).ended(why));
+            staff(state, language, StaffCall.LOCKED_OUT);
+          },
+          "staff",
+          (state, language) -> staff(state, language, StaffCall.CHAIN_UNSOUND),
+          "closed",
+          (state, _) -> state.putObject("exhibit").put("stage", "closed"));
+
+  private static Update.StateUpdate start;
+
+  private ScriptedBoard board;
+
+  @BeforeAll
+  static void begin() throws IOException {
+    try (ServedBoard served = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), 60)) {
+      served.until(_ -> state(served).isPresent());
+      start = state(served).orElseThrow();
+    }
+  }
+
+  private static Optional<Update.StateUpdate> state(ServedBoard served) {
+    return served
+        .publisher()
+        .live()
+        .state()
+        .filter(state -> state.snapshot().phase() == Phase.WAITING);
+  }
+
+  @AfterEach
+  void close() {
+    board.close();
+  }
+
+  private static void staff(ObjectNode state, Language language, StaffCall call) {
+    state
+        .putObject("exhibit")
+        .put("stage", "play")
+        .putObject("staff")
+        .put("why", call.keyword())
+        .put("text", new StaffMessages(language).describe(call));
+  }
+
+  private Tab open(BiConsumer<ObjectNode, Language> change, String language, int width, int height)
+      throws IOException {
+    board = new ScriptedBoard(start, VisitorAccess.KIOSK, change);
+    return BROWSER.open(board.uri("/kiosk?lang=" + language), width, height);
+  }
+
+  @ParameterizedTest(name = "{0} in {1} at {2} x {3}")
+  @CsvSource({
+    "locked, en, 1920, 1080",
+    "locked, ru, 1024, 768",
+    "locked, de, 1080, 1920",
+    "staff, cs, 3840, 2160",
+    "staff, de, 412, 915",
+    "staff, fr, 800, 480",
+    "closed, de, 1280, 800",
+    "closed, ru, 1024, 768"
+  })
+  void coversTheScreenWhileNobodyCanPlay(String name, String language, int width, int height)
+      throws IOException {
+    Tab tab = open(STATES.get(name), language, width, height);
+    tab.until("!document.querySelector('#panel').hidden");
+    tab.until("document.querySelector('#warning p').textContent.length > 10");
+    tab.screenshot(PICTURES.resolve("panel-%s-%s-%d.png".formatted(name, language, width)));
+    assertThat(tab.eval(covered("#board")).asBoolean()).as("the board is covered").isTrue();
+    assertThat(tab.eval(covered("#status")).asBoolean()).as("the turn is covered").isTrue();
+    assertThat(tab.eval(fits("#panel")).asBoolean()).as("nothing is clipped").isTrue();
+    assertThat(tab.eval(fits("#warning")).asBoolean()).as("the warning is whole").isTrue();
+    double shorter = Math.min(width, height);
+    assertThat(capitals(tab, "#panel .headline") / shorter).isGreaterThanOrEqualTo(0.056);
+    assertThat(tab.eval("document.querySelectorAll('.health .ok').length").asInt())
+        .isEqualTo(name.equals("closed") ? 1 : 0);
+    assertThat(tab.errors()).isEmpty();
+    assertThat(tab.seriousIssues()).isEmpty();
+    board.show((_, _) -> {});
+    tab.until("document.querySelector('#panel').hidden");
+    assertThat(tab.eval(covered("#status")).asBoolean()).isFalse();
+  }
+
+  /** Returns an expression: whether another element lies over the middle of an element. */
+  private static String covered(String selector) {
+    return """
+        (() => {
+          const box = document.querySelector('%s').getBoundingClientRect();
+          const top = document.elementFromPoint(
+            Math.min(innerWidth - 1, box.x + box.width / 2),
+            Math.min(innerHeight - 1, box.y + box.height / 2));
+          return Boolean(top?.closest('#panel'));
+        })()"""
+        .formatted(selector);
+  }
+
+  private static String fits(String selector) {
+    return """
+        (() => {
+          const each = document.querySelector('%s');
+          return each.scrollHeight <= each.clientHeight + 1 && each.scrollWidth <= each.clientWidth + 1;
+        })()"""
+        .formatted(selector);
+  }
+
+  /** Returns the height of the capitals of an element in pixels. */
+  private static double capitals(Tab tab, String selector) {
+    return tab.eval(
+            """
+            (() => {
+              const style = getComputedStyle(document.querySelector('%s'));
+              const context = document.createElement('canvas').getContext('2d');
+              context.font = style.font;
+              return context.measureText('H').actualBoundingBoxAscent;
+            })()"""
+                .formatted(selector))
+        .asDouble();
+  }
+
+  @Test
+  void coversTheScreenWhenTheConnectionIsLost() throws IOException {
+    Tab tab = open((_, _) -> {}, "en", 1280, 800);
+    tab.until("document.querySelectorAll('.piece').length > 20");
+    assertThat(tab.eval("document.querySelector('#panel').hidden").asBoolean()).isTrue();
+    board.close();
+    tab.until("document.querySelector('#panel').className === 'panel lost'");
+    assertThat(tab.eval(covered("#board")).asBoolean()).isTrue();
+    tab.screenshot(PICTURES.resolve("panel-lost.png"));
+  }
+
+  @Test
+  void showsEverySentenceOfTheRulesAlthoughTheLanguageChanges() throws IOException {
+    Tab tab = open((state, _) -> state.put("phase", "setting-up"), "en", 1920, 1080);
+    tab.until("document.querySelector('#rules-page p')");
+    String first = tab.text("#rules-page p");
+    tab.click("[data-code=de]");
+    tab.until("document.querySelector('#rules-page p')?.textContent !== " + quoted(first));
+    String german = tab.text("#rules-page p");
+    tab.click("[data-code=en]");
+    tab.until("document.querySelector('#rules-page p')?.textContent === " + quoted(first));
+    // The next page comes, although the language has changed twice.
+    tab.until("document.querySelector('#rules-page p')?.textContent !== " + quoted(first));
+    assertThat(tab.text("#rules-page p")).isNotEqualTo(german);
+    assertThat(tab.eval(fits("#rules-page")).asBoolean()).isTrue();
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  private static String quoted(String text) {
+    return "'" + text.replace("'", "\\'") + "'";
+  }
+}
