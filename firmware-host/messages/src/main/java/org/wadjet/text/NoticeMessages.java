@@ -3,12 +3,14 @@ package org.wadjet.text;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.RuleBreach;
 import org.wadjet.moves.SquareDifference;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Notice;
@@ -136,6 +138,9 @@ public final class NoticeMessages {
           format(notice, "moves", new ListFormatter(language).or(moves));
       case Notice.WhichMove(var moves) ->
           format(notice, "moves", new ListFormatter(language).or(moves));
+      case Notice.NotLegal(MoveReading.Illegal(RuleBreach.Missing(var squares), var _))
+          when isOwnPieceLifted(position, squares) ->
+          sentences.lifted(position, squares.getFirst());
       case Notice.NotLegal(MoveReading.Illegal(var rule, var wayBack)) ->
           format(
               notice,
@@ -188,6 +193,15 @@ public final class NoticeMessages {
           Notice.SlowRecord _ ->
           format(notice);
     };
+  }
+
+  /** Returns whether one piece of the side to move is missing that may leave its square. */
+  private static boolean isOwnPieceLifted(Position position, List<Square> missing) {
+    return missing.size() == 1
+        && position
+            .at(missing.getFirst())
+            .filter(piece -> piece.side() == position.toMove() && piece.kind() != PieceKind.SPHINX)
+            .isPresent();
   }
 
   /** Formats a choice of a ruling in a few words. */

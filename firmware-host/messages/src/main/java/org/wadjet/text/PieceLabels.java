@@ -56,7 +56,7 @@ record PieceLabels(Language language, Rules.Game game) {
             "by", words.text("coloured.by", "side", side, "kind", kind)));
   }
 
-  /** Returns colour, kind and facing, such as {@code silver pyramid, mirror to NE}. */
+  /** Returns colour, kind and facing, such as {@code silver pyramid, mirror to ↗}. */
   String describe(Piece piece) {
     String coloured = coloured(piece).text();
     Heading facing = piece.facing();
@@ -67,7 +67,7 @@ record PieceLabels(Language language, Rules.Game game) {
           catalog(language)
               .text("standing.line", "piece", coloured, "line", facing == Heading.N ? "\\" : "/");
       case ANUBIS, SPHINX ->
-          catalog(language).text("standing.front", "piece", coloured, "heading", facing);
+          catalog(language).text("standing.front", "piece", coloured, "heading", arrow(facing));
       case PHARAOH, OBELISK, STACK -> coloured;
     };
   }
@@ -82,12 +82,25 @@ record PieceLabels(Language language, Rules.Game game) {
     };
   }
 
+  /**
+   * Returns the arrow of a heading on the drawn board. Letters would be ambiguous: the S of Czech
+   * is the north.
+   */
+  static String arrow(Heading heading) {
+    return switch (heading) {
+      case N -> "↑";
+      case E -> "→";
+      case S -> "↓";
+      case W -> "←";
+    };
+  }
+
   private static String corner(Heading facing) {
     return switch (facing) {
-      case N -> "NE";
-      case E -> "SE";
-      case S -> "SW";
-      case W -> "NW";
+      case N -> "↗";
+      case E -> "↘";
+      case S -> "↙";
+      case W -> "↖";
     };
   }
 

@@ -2,7 +2,6 @@ package org.wadjet.text;
 
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
@@ -77,7 +76,7 @@ public final class ReadingMessages {
           case EITHER -> {
             Piece after = pieceAt(before.afterMove(move), at);
             yield after.kind() == PieceKind.SPHINX
-                ? format(form + "turn.to", "piece", piece, "square", at, "heading", after.facing())
+                ? format(form + "turn.to", "piece", piece, "square", at, "heading", arrow(after))
                 : format(form + "turn.either", "piece", piece, "square", at);
           }
         };
@@ -127,12 +126,12 @@ public final class ReadingMessages {
 
   /** Formats the whole correction: {@code turn b3 a quarter clockwise, empty f6}. */
   public String correction(List<CorrectionStep> steps) {
-    return steps.stream().map(this::repair).collect(Collectors.joining(", "));
+    return new ListFormatter(language).few(steps.stream().map(this::repair).toList());
   }
 
   /** Formats the steps to a position in which the board has not been before. */
   String guidance(List<CorrectionStep> steps) {
-    return steps.stream().map(this::guidance).collect(Collectors.joining(", "));
+    return new ListFormatter(language).few(steps.stream().map(this::guidance).toList());
   }
 
   private String guidance(CorrectionStep step) {
@@ -171,7 +170,7 @@ public final class ReadingMessages {
     return switch (removal) {
       case RemovalProgress.Done() -> format("removal.done");
       case RemovalProgress.Waiting(List<Square> remaining) ->
-          format("removal.waiting", "squares", ListFormatter.commas(remaining));
+          format("removal.waiting", "squares", few(remaining));
       case RemovalProgress.Wrong(
               List<SquareDifference> mistakes,
               List<Square> _,
@@ -179,10 +178,23 @@ public final class ReadingMessages {
           format(
               "removal.wrong",
               "squares",
-              ListFormatter.commas(mistakes.stream().map(SquareDifference::square).toList()),
+              few(mistakes.stream().map(SquareDifference::square).toList()),
               "wayBack",
               correction(wayBack));
     };
+  }
+
+  private String few(List<?> items) {
+    return new ListFormatter(language).few(items);
+  }
+
+  /**
+   * Formats the removal of one piece of the side to move from its square: a move has begun.
+   *
+   * @param lifted square on which the piece stood
+   */
+  String lifted(Position before, Square lifted) {
+    return format("lifted", "piece", labels.coloured(pieceAt(before, lifted)), "square", lifted);
   }
 
   private String turn(Square square, int quarters) {
@@ -212,6 +224,10 @@ public final class ReadingMessages {
 
   private InflectedNoun side(Position before) {
     return PieceLabels.side(language, before.toMove());
+  }
+
+  private static String arrow(Piece piece) {
+    return PieceLabels.arrow(piece.facing());
   }
 
   private static Piece pieceAt(Position position, Square square) {

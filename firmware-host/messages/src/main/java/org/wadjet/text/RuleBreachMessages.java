@@ -2,7 +2,6 @@ package org.wadjet.text;
 
 import java.util.List;
 import java.util.Optional;
-import org.wadjet.game.Heading;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
@@ -19,12 +18,10 @@ import org.wadjet.moves.RuleBreach;
 record RuleBreachMessages(Language language, Rules.Game game, ReadingMessages sentences) {
   String rule(Position before, RuleBreach rule) {
     return switch (rule) {
-      case RuleBreach.Askew(List<Square> squares) ->
-          format("askew", "squares", ListFormatter.commas(squares));
+      case RuleBreach.Askew(List<Square> squares) -> format("askew", "squares", few(squares));
       case RuleBreach.Missing(List<Square> squares) ->
-          format("missing", "pieces", ListFormatter.commas(coloured(before, squares)));
-      case RuleBreach.Added(List<Square> squares) ->
-          format("added", "squares", ListFormatter.commas(squares));
+          format("missing", "pieces", few(coloured(before, squares)));
+      case RuleBreach.Added(List<Square> squares) -> format("added", "squares", few(squares));
       case RuleBreach.OpponentsPiece(Square from, Square to) -> opponents(before, from, to);
       case RuleBreach.Reserved(Side side, Square square) ->
           format("reserved", "side", PieceLabels.side(language, side), "square", square);
@@ -38,11 +35,11 @@ record RuleBreachMessages(Language language, Rules.Game game, ReadingMessages se
       case RuleBreach.NotSwappable(Square one, Square other) ->
           format("not-swappable", "piece", named(before, one), "other", named(before, other));
       case RuleBreach.SeveralPieces(List<Square> squares) ->
-          format("several", "squares", ListFormatter.commas(squares));
+          format("several", "squares", few(squares));
       case RuleBreach.MoveIsFinal(List<Move> moves) ->
           format("final", "moves", sentences.alternatives(before, moves));
       case RuleBreach.Unreachable(List<Square> squares) ->
-          format("unreachable", "squares", ListFormatter.commas(squares));
+          format("unreachable", "squares", few(squares));
     };
   }
 
@@ -71,13 +68,17 @@ record RuleBreachMessages(Language language, Rules.Game game, ReadingMessages se
 
   private String facing(Position before, Square square) {
     Position turned = before.afterMove(new Move.Turn(square, Move.Sense.EITHER));
-    Heading one = facing(before.at(square));
-    Heading other = facing(turned.at(square));
+    String one = facing(before.at(square));
+    String other = facing(turned.at(square));
     return format("sphinx-facing", "square", square, "one", one, "other", other);
   }
 
-  private static Heading facing(Optional<Piece> sphinx) {
-    return sphinx.orElseThrow().facing();
+  private static String facing(Optional<Piece> sphinx) {
+    return PieceLabels.arrow(sphinx.orElseThrow().facing());
+  }
+
+  private String few(List<?> items) {
+    return new ListFormatter(language).few(items);
   }
 
   private String named(Position before, Square square) {

@@ -16,6 +16,7 @@ import org.wadjet.game.Move;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
+import org.wadjet.game.Square;
 import org.wadjet.laser.StopReason;
 import org.wadjet.moves.CorrectionStep;
 import org.wadjet.moves.MoveReading;
@@ -113,6 +114,7 @@ final class EverySentenceTest {
     all(samples, RuleBreach.class, rule -> sentences.rule(position, rule));
     all(samples, Move.class, move -> sentences.instruction(position, move));
     all(samples, CorrectionStep.class, sentences::repair);
+    texts.add(sentences.rule(position, new RuleBreach.Added(Square.all())));
     all(samples, SquareDifference.class, sentences::setUp);
     all(samples, RemovalProgress.class, sentences::removal);
     all(samples, Notice.class, notice -> notices.sentence(position, notice));

@@ -3,6 +3,7 @@ package org.wadjet.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,6 +20,7 @@ import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.RemovalProgress;
 import org.wadjet.moves.RuleBreach;
 import org.wadjet.moves.SquareDifference;
+import org.wadjet.turn.Notice;
 
 class ReadingMessagesTest {
   private static final Square B3 = Square.named("b3");
@@ -48,7 +50,7 @@ class ReadingMessagesTest {
     "h2+, silver: pyramid h2 turned clockwise",
     "d1-, silver: anubis d1 turned counter-clockwise",
     "e4~, silver: scarab e4 turned",
-    "j1~, silver: sphinx j1 turned to W",
+    "j1~, silver: sphinx j1 turned to ←",
   })
   void formatsMoves(String notation, String sentence) {
     assertThat(sentences.move(classic, move(notation))).isEqualTo(sentence);
@@ -76,10 +78,40 @@ class ReadingMessagesTest {
     assertThat(rule(new RuleBreach.MovedAndTurned(J5, Square.named("i4"))))
         .isEqualTo("moved and turned in one turn: pyramid j5 to i4");
     assertThat(rule(new RuleBreach.SphinxFacing(J1)))
-        .isEqualTo("the sphinx on j1 must face N or W");
+        .isEqualTo("the sphinx on j1 must face ↑ or ←");
     assertThat(rule(new RuleBreach.Missing(List.of(J5)))).isEqualTo("missing: silver pyramid j5");
     assertThat(rule(new RuleBreach.SeveralPieces(List.of(B3, F6))))
         .isEqualTo("more than one piece was moved or turned: b3, f6");
+  }
+
+  @Test
+  void countsTheItemsOfALongList() {
+    List<Square> all = Square.all();
+    assertThat(rule(new RuleBreach.Added(all.subList(0, 4))))
+        .isEqualTo("extra pieces: a1, b1, c1, d1");
+    assertThat(rule(new RuleBreach.Added(all.subList(0, 48))))
+        .isEqualTo("extra pieces: a1, b1, c1, d1 and 44 more");
+  }
+
+  @Test
+  void treatsALiftedPieceAsTheBeginningOfAMove() {
+    NoticeMessages notices = new NoticeMessages(Language.EN, Rules.Game.KHET2);
+    assertThat(notices.sentence(classic, missing(J5)))
+        .isEqualTo(
+            "silver pyramid lifted from j5: put it on a neighbouring square or turn it by a"
+                + " quarter");
+    assertThat(notices.sentence(classic, missing(J1))).startsWith("missing: silver sphinx j1");
+    assertThat(notices.sentence(classic, missing(H8))).startsWith("missing: red pyramid h8");
+    assertThat(notices.sentence(classic, missing(J5, J1))).startsWith("missing:");
+  }
+
+  private Notice missing(Square... squares) {
+    List<CorrectionStep> wayBack =
+        Stream.of(squares)
+            .<CorrectionStep>map(square -> new CorrectionStep.PutBack(square, piece(square)))
+            .toList();
+    return new Notice.NotLegal(
+        new MoveReading.Illegal(new RuleBreach.Missing(List.of(squares)), wayBack));
   }
 
   private String rule(RuleBreach rule) {
@@ -98,11 +130,11 @@ class ReadingMessagesTest {
                     new CorrectionStep.Carry(F6, J5, piece(J5)),
                     new CorrectionStep.PutBack(J1, piece(J1)))))
         .isEqualTo(
-            "put the silver pyramid from f6 back on j5, put back on j1: silver sphinx, front to N");
+            "put the silver pyramid from f6 back on j5, put back on j1: silver sphinx, front to ↑");
     assertThat(sentences.setUp(new SquareDifference.Missing(J5, piece(J5))))
-        .isEqualTo("place on j5: silver pyramid, mirror to NW");
+        .isEqualTo("place on j5: silver pyramid, mirror to ↖");
     assertThat(sentences.setUp(new SquareDifference.Misturned(B3, piece(J5), -1)))
-        .isEqualTo("turn b3 a quarter counter-clockwise (silver pyramid, mirror to NW)");
+        .isEqualTo("turn b3 a quarter counter-clockwise (silver pyramid, mirror to ↖)");
     assertThat(sentences.removal(new RemovalProgress.Waiting(List.of(B3, F6))))
         .isEqualTo("take off the struck pieces: b3, f6");
   }
