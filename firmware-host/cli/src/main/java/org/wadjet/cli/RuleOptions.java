@@ -23,7 +23,7 @@ final class RuleOptions {
       paramLabel = "WHEN",
       description =
           "When a move is final: hand, once the player lets go of the piece (default in"
-              + " Khet 2.0); fire, once FIRE is pressed (default in Khet 1).")
+              + " Khet 2.0); fire, once FIRE is pressed (default in Khet 1 and in an exhibit).")
   private Optional<String> moveFinal = Optional.empty();
 
   /** Returns the rules with the requested options. */
@@ -36,6 +36,11 @@ final class RuleOptions {
       throw new ParameterException(command, "--claim must be 2 or more, not " + claimAt);
     }
     return new Rules(given.game(), swap, djedSwap, claimAt, whenFinal);
+  }
+
+  /** Returns whether an option decides when a move is final. */
+  boolean hasMoveFinal() {
+    return moveFinal.isPresent();
   }
 
   private static <E extends Enum<E> & Keyword> E setting(

@@ -99,7 +99,10 @@ final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
     ScanBackend backend = scan.backend(gpio);
     ServiceSettings settings = OptionConverters.settings(spec.commandLine(), settingsFile);
     Board board = underPolicy(this.board.completeBoard(), settings);
-    Setup start = setup.resolve(spec.commandLine());
+    Setup start =
+        settings.exhibit().isPresent()
+            ? setup.resolveForExhibit(spec.commandLine())
+            : setup.resolve(spec.commandLine());
     MatchSettings agreed = matchSettings(settings);
     Path directory = DataDirectory.of(data);
     Path path = SocketPath.forServer(socket, directory);

@@ -46,6 +46,17 @@ public final class SetupOptions {
     return new Setup(found.name(), ruleOptions.applied(command, found.rules()), found.position());
   }
 
+  /**
+   * Returns the requested setup for an exhibit: visitors may change their minds until FIRE, unless
+   * an option or a setup file decides otherwise.
+   */
+  public Setup resolveForExhibit(CommandLine command) {
+    Setup found = resolve(command);
+    return ruleOptions.hasMoveFinal() || setupFile.or(() -> asFile(setup)).isPresent()
+        ? found
+        : new Setup(found.name(), found.rules().with(Rules.MoveFinal.FIRE), found.position());
+  }
+
   private Setup find(CommandLine command) {
     Optional<Path> file = setupFile.or(() -> asFile(setup));
     if (file.isEmpty()) {

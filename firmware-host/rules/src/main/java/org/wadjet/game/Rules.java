@@ -24,6 +24,11 @@ public record Rules(Game game, Swap swap, DjedSwap djedSwap, int claimAt, MoveFi
     }
   }
 
+  /** Returns the same rules with another time at which a move is final. */
+  public Rules with(MoveFinal whenFinal) {
+    return new Rules(game, swap, djedSwap, claimAt, whenFinal);
+  }
+
   /** Returns a game with its default settings. */
   public static Rules of(Game game) {
     return switch (game) {
