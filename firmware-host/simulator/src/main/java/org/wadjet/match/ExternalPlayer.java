@@ -96,8 +96,9 @@ public final class ExternalPlayer implements MatchPlayer {
     long nodes = 0;
     while (true) {
       String line = nextLine(deadlineNanos);
-      if (line.startsWith("error ")) {
-        throw new IOException(name + " reports: " + line.substring("error ".length()));
+      String error = protocol.errorPrefix();
+      if (line.startsWith(error)) {
+        throw new IOException(name + " reports: " + line.substring(error.length()));
       }
       nodes = nodes(line).orElse(nodes);
       if (line.startsWith("bestmove")) {
@@ -115,8 +116,15 @@ public final class ExternalPlayer implements MatchPlayer {
   }
 
   private Optional<Move> read(String text, GameHistory game) throws IOException {
-    if (text.equals("none")) {
+    if (text.equals(protocol.noMove())) {
       return Optional.empty();
+    }
+    if (protocol == ExternalProtocol.KEI) {
+      Optional<Move> move = KeiNotation.parse(text, game.position(), game.rules());
+      if (move.isEmpty()) {
+        throw new IOException(name + " answers '" + text + "': KEI writes no legal move so");
+      }
+      return move;
     }
     return switch (MoveNotation.parse(text, game.position(), game.rules())) {
       case ParseResult.Parsed<Move>(Move move) -> {

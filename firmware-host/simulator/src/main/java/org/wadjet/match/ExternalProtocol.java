@@ -19,6 +19,9 @@ public enum ExternalProtocol implements Keyword {
   /** Khet2-AI: {@code position} takes the moves without a word before them. */
   KHET2AI,
 
+  /** KEI, whose positions are KFEN and whose errors are {@code info string}. */
+  KEI,
+
   /** Protocol of {@code wadjet engine}, and of engines that follow it. */
   WEI;
 
@@ -26,6 +29,7 @@ public enum ExternalProtocol implements Keyword {
   List<String> greeting(Rules rules) {
     return switch (this) {
       case KHET2AI -> List.of();
+      case KEI -> List.of("kei");
       case WEI ->
           List.of(
               "rules %s %s %s"
@@ -39,6 +43,7 @@ public enum ExternalProtocol implements Keyword {
   Optional<String> greetingEnd() {
     return switch (this) {
       case KHET2AI -> Optional.empty();
+      case KEI -> Optional.of("keiok");
       case WEI -> Optional.of("weiok");
     };
   }
@@ -51,7 +56,7 @@ public enum ExternalProtocol implements Keyword {
   String go(MoveLimit time) {
     return switch (time) {
       case MoveLimit.MoveTime(int millis) ->
-          (this == KHET2AI ? "go movetime " : "go cputime ") + millis;
+          (this == WEI ? "go cputime " : "go movetime ") + millis;
       case MoveLimit.Depth(int plies) -> "go depth " + plies;
       case MoveLimit.Nodes(long count) -> {
         if (this == KHET2AI) {
@@ -64,7 +69,45 @@ public enum ExternalProtocol implements Keyword {
 
   /** Returns whether the protocol has such a limit. */
   public boolean supports(MoveLimit time) {
-    return this == WEI || !(time instanceof MoveLimit.Nodes);
+    return this != KHET2AI || !(time instanceof MoveLimit.Nodes);
+  }
+
+  /** Returns the only reading of swaps that the engines play, in Khet 2.0, or empty if any. */
+  public Optional<Rules.Swap> onlySwap() {
+    return switch (this) {
+      case KHET2AI -> Optional.of(Rules.Swap.FREE);
+      case KEI -> Optional.of(Rules.Swap.STRICT);
+      case WEI -> Optional.empty();
+    };
+  }
+
+  /**
+   * Returns the reason for which the engines do not play by some rules, as a plain sentence without
+   * a full stop, or empty if they do.
+   */
+  public Optional<String> fault(Rules rules) {
+    String name = this == KHET2AI ? "Khet2-AI" : "an engine of " + this;
+    return onlySwap()
+        .filter(only -> rules.game() != Rules.Game.KHET2 || rules.swap() != only)
+        .map(only -> name + " plays khet2 with " + only.keyword() + " swaps only");
+  }
+
+  /**
+   * Returns the reason for which the protocol cannot express a game, as a plain sentence without a
+   * full stop, or empty if it can.
+   */
+  public Optional<String> fault(GameHistory game) {
+    return this == KEI ? KeiNotation.fault(game) : Optional.empty();
+  }
+
+  /** Returns the beginning of a line that reports an error. */
+  String errorPrefix() {
+    return this == KEI ? "info string " : "error ";
+  }
+
+  /** Returns the answer that gives no move. */
+  String noMove() {
+    return this == KEI ? "(none)" : "none";
   }
 
   /** Returns the line that sets a position. */
@@ -76,6 +119,7 @@ public enum ExternalProtocol implements Keyword {
             .collect(Collectors.joining(" "));
     return switch (this) {
       case KHET2AI -> ("position " + board(start) + " " + moves).strip();
+      case KEI -> ("position kfen " + KeiNotation.position(start) + " moves " + moves).strip();
       case WEI -> ("position " + board(start) + " moves " + moves).strip();
     };
   }
@@ -86,7 +130,10 @@ public enum ExternalProtocol implements Keyword {
   }
 
   /** Returns a move with its turns as {@code +} or {@code -}, which every engine reads. */
-  static String write(Move move, Position before) {
+  String write(Move move, Position before) {
+    if (this == KEI) {
+      return KeiNotation.move(move);
+    }
     if (!(move instanceof Move.Turn(var square, Move.Sense sense)) || sense != Move.Sense.EITHER) {
       return move.toString();
     }

@@ -15,7 +15,8 @@ import org.wadjet.game.Rules;
 public sealed interface PlayerSpec {
   /** Forms of {@link #parse}, for messages. */
   String FORMS =
-      "wadjet, wadjet:LEVEL, wadjet-TECHNIQUE (without it), khet2ai:COMMAND or wei:COMMAND";
+      "wadjet, wadjet:LEVEL, wadjet-TECHNIQUE (without it), khet2ai:COMMAND, kei:COMMAND or"
+          + " wei:COMMAND";
 
   /**
    * Built-in engine.

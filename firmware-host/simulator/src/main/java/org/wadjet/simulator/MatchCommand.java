@@ -39,8 +39,8 @@ import picocli.CommandLine.Spec;
       "Play a match between two engines.",
       "Each opening is played twice, with the colours exchanged. A player is wadjet (full"
           + " strength), wadjet:LEVEL (1 to 10), wadjet-TECHNIQUE (without a technique, several"
-          + " joined by +), khet2ai:COMMAND or wei:COMMAND (an external program that speaks the"
-          + " protocol of Khet2-AI or of wadjet engine)."
+          + " joined by +), khet2ai:COMMAND, kei:COMMAND or wei:COMMAND (an external program that"
+          + " speaks the protocol of Khet2-AI, KEI or that of wadjet engine)."
     })
 final class MatchCommand implements Callable<Integer> {
   private static final long OPENING_NODES = 50_000;
@@ -68,8 +68,8 @@ final class MatchCommand implements Callable<Integer> {
       paramLabel = "LIMIT",
       defaultValue = "100ms",
       description =
-          "Limit of a move: CPU time (100ms, 2s), positions (5000n) or depth (d4); default:"
-              + " ${DEFAULT-VALUE}.")
+          "Limit of a move: CPU time, for kei elapsed time (100ms, 2s), positions (5000n) or depth"
+              + " (d4); default: ${DEFAULT-VALUE}.")
   private String limit;
 
   @Option(
@@ -151,10 +151,10 @@ final class MatchCommand implements Callable<Integer> {
       throw wrong("--sprt needs two Elo differences, the smaller first, such as 0,10");
     }
     Rules rules = rules(a, b);
-    if (isKhet2Ai(a) || isKhet2Ai(b)) {
-      requireSupport(time, rules);
-    }
     List<GameHistory> starts = openings(rules);
+    for (PlayerSpec player : List.of(a, b)) {
+      protocol(player).ifPresent(protocol -> requireSupport(protocol, time, rules, starts));
+    }
     try (MatchPlayer one = a.open(rules);
         MatchPlayer two = b.open(rules)) {
       play(new Match(one, two, time), starts, one.name(), two.name());
@@ -162,12 +162,20 @@ final class MatchCommand implements Callable<Integer> {
     return Wadjet.EXIT_OK;
   }
 
-  private void requireSupport(MoveLimit time, Rules rules) {
-    if (!ExternalProtocol.KHET2AI.supports(time)) {
+  private void requireSupport(
+      ExternalProtocol protocol, MoveLimit time, Rules rules, List<GameHistory> starts) {
+    if (!protocol.supports(time)) {
       throw wrong("--tc " + limit + ": Khet2-AI has no limit of positions");
     }
-    if (rules.game() != Rules.Game.KHET2 || rules.swap() != Rules.Swap.FREE) {
-      throw wrong("Khet2-AI plays khet2 with free swaps only");
+    refuse("", protocol.fault(rules));
+    for (int i = 0; i < starts.size(); i++) {
+      refuse("opening " + (skip + i + 1) + ": ", protocol.fault(starts.get(i)));
+    }
+  }
+
+  private void refuse(String where, Optional<String> fault) {
+    if (fault.isPresent()) {
+      throw wrong(where + fault.get());
     }
   }
 
@@ -180,8 +188,8 @@ final class MatchCommand implements Callable<Integer> {
 
   private Rules rules(PlayerSpec a, PlayerSpec b) {
     Rules chosen = Rules.of(keyword(Rules.Game.class, "--rules", game));
-    String reading =
-        swap.orElse(isKhet2Ai(a) || isKhet2Ai(b) ? Rules.Swap.FREE.keyword() : "strict");
+    Rules.Swap usual = onlySwap(a).or(() -> onlySwap(b)).orElse(Rules.Swap.STRICT);
+    String reading = swap.orElse(usual.keyword());
     return new Rules(
         chosen.game(),
         keyword(Rules.Swap.class, "--swap", reading),
@@ -190,9 +198,14 @@ final class MatchCommand implements Callable<Integer> {
         chosen.moveFinal());
   }
 
-  private static boolean isKhet2Ai(PlayerSpec player) {
+  private static Optional<Rules.Swap> onlySwap(PlayerSpec player) {
+    return protocol(player).flatMap(ExternalProtocol::onlySwap);
+  }
+
+  private static Optional<ExternalProtocol> protocol(PlayerSpec player) {
     return player instanceof PlayerSpec.External(var command, var protocol)
-        && protocol == ExternalProtocol.KHET2AI;
+        ? Optional.of(protocol)
+        : Optional.empty();
   }
 
   private <E extends Enum<E> & Keyword> E keyword(Class<E> type, String option, String text) {

@@ -67,6 +67,15 @@ class EngineCommandsTest {
   }
 
   @Test
+  void matchNamesAnOpeningThatKeiCannotExpress() throws Exception {
+    String board = "j4p4/10/10/4H5/10/10/4P5/9E";
+    Path file = Files.writeString(folder.resolve("o"), "khet2 classic\nkhet2 " + board + " 0\n");
+    Ran ran = Ran.command("match", "kei:x", "wadjet", "--openings", file.toString());
+    assertThat(ran.status()).isEqualTo(2);
+    assertThat(ran.err()).startsWith("wadjet: opening 2: KEI has no Eye of Horus");
+  }
+
+  @Test
   void matchNamesAnExternalProgramThatEnds() {
     Ran ran = Ran.command("match", "wei:true", "wadjet:1");
     assertThat(ran.status()).isEqualTo(2);
@@ -117,6 +126,9 @@ class EngineCommandsTest {
         "match khet2ai:x wadjet --tc 50n|--tc 50n: Khet2-AI has no limit of positions",
         "match khet2ai:x wadjet --rules khet1|Khet2-AI plays khet2 with free swaps only",
         "match khet2ai:x wadjet --swap strict|Khet2-AI plays khet2 with free swaps only",
+        "match kei:x wadjet --rules khet1|an engine of KEI plays khet2 with strict swaps only",
+        "match wadjet kei:x --swap free|an engine of KEI plays khet2 with strict swaps only",
+        "match khet2ai:x kei:x|an engine of KEI plays khet2 with strict swaps only",
         "match --generate-openings 0|--generate-openings must be 1 or more",
         "match --generate-openings 1 --rules chess|--rules chess is none of: khet1, khet2",
         "games analyse 1 --time 0|--time takes 1 to 600000 milliseconds, not 0",

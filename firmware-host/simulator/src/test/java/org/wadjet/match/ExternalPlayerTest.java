@@ -15,8 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.cli.Wadjet;
 import org.wadjet.engine.GameHistory;
 import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.game.Square;
 
 /** Tests the protocols of external engines with real processes. */
 @Tag("slow")
@@ -61,6 +63,48 @@ class ExternalPlayerTest {
                 + " 0 j1- a8- e4+");
     assertThat(ExternalProtocol.KHET2AI.go(new MoveLimit.MoveTime(100)))
         .isEqualTo("go movetime 100");
+  }
+
+  @Test
+  void playsWithAProgramOfKei() throws IOException {
+    GameHistory game = GameHistory.parse(List.of("classic", "f4g3", "h5-", "j1~", "a8~"), RULES);
+    try (MatchPlayer player =
+        program(ExternalProtocol.KEI, "bestmove e1-e2", "bestmove (none)", "bestmove e4+")) {
+      player.beginGame();
+      MatchPlayer.Choice first = player.choose(game, new MoveLimit.MoveTime(100));
+      assertThat(first.move()).contains(new Move.Step(Square.named("e1"), Square.named("e2")));
+      assertThat(first.nodes()).isEqualTo(5);
+      assertThat(player.choose(START, new MoveLimit.Depth(3)).move()).isEmpty();
+      assertThat(player.choose(START, new MoveLimit.Nodes(9)).move())
+          .contains(new Move.Turn(Square.named("e4"), Move.Sense.EITHER));
+    }
+    String classic =
+        "position kfen ss3asf-asp22/2p37/3P46/p11P31c/c\\1p21P4/p21P41C\\C/1p11P3/6p23/7P12/"
+            + "2P4AnF-An3Sn s 0 moves";
+    assertThat(folder.resolve("log"))
+        .hasContent(
+            String.join(
+                "\n",
+                "kei",
+                "newgame",
+                classic + " f4xg3 h5- j1+ a8+",
+                "go movetime 100",
+                classic,
+                "go depth 3",
+                classic,
+                "go nodes 9"));
+  }
+
+  @Test
+  void namesAProgramOfKeiThatPlaysAnIllegalMoveOrReportsAnError() throws IOException {
+    try (MatchPlayer player =
+        program(ExternalProtocol.KEI, "bestmove h2h3", "info string Illegal move: h2-h3")) {
+      assertThatThrownBy(() -> player.choose(START, new MoveLimit.MoveTime(1)))
+          .isInstanceOf(IOException.class)
+          .hasMessage("engine answers 'h2h3': KEI writes no legal move so");
+      assertThatThrownBy(() -> player.choose(START, new MoveLimit.MoveTime(1)))
+          .hasMessage("engine reports: Illegal move: h2-h3");
+    }
   }
 
   @Test
@@ -111,11 +155,18 @@ class ExternalPlayerTest {
     }
   }
 
-  /** Starts a script that answers each {@code go} with the next line, then ends. */
+  /**
+   * Starts a script that greets in KEI and answers each {@code go} with the next line, then ends.
+   * It writes the lines that it reads to {@code log}.
+   */
   private MatchPlayer program(ExternalProtocol protocol, String... answers) throws IOException {
-    StringBuilder script = new StringBuilder("#!/bin/sh\n");
+    StringBuilder script = new StringBuilder("#!/bin/sh\nexec 3> " + folder.resolve("log") + "\n");
+    if (protocol == ExternalProtocol.KEI) {
+      script.append("read -r line; echo \"$line\" >&3; echo id name stub; echo keiok\n");
+    }
     for (String answer : answers) {
-      script.append("while read line; do case $line in go*) break;; esac; done\n");
+      script.append("while read -r line; do printf '%s\\n' \"$line\" >&3;");
+      script.append(" case $line in go*) break;; esac; done\n");
       script.append("echo 'info depth 1 nodes 5'; echo '").append(answer).append("'\n");
     }
     Path file = Files.writeString(folder.resolve("engine"), script);

@@ -110,9 +110,19 @@ class MatchTest {
     assertThat(PlayerSpec.parse("wadjet-killers+null-move")).isPresent();
     assertThat(PlayerSpec.parse("wei:/bin/true -x"))
         .contains(new PlayerSpec.External(List.of("/bin/true", "-x"), ExternalProtocol.WEI));
+    assertThat(PlayerSpec.parse("kei:node kei.mjs"))
+        .contains(new PlayerSpec.External(List.of("node", "kei.mjs"), ExternalProtocol.KEI));
     for (String wrong :
         List.of(
-            "", "wadjet:0", "wadjet:11", "wadjet:", "wadjet-speed", "uci:x", "khet2ai:", "wei")) {
+            "",
+            "wadjet:0",
+            "wadjet:11",
+            "wadjet:",
+            "wadjet-speed",
+            "uci:x",
+            "khet2ai:",
+            "kei: ",
+            "wei")) {
       assertThat(PlayerSpec.parse(wrong)).as(wrong).isEmpty();
     }
   }
