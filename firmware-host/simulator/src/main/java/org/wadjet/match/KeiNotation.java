@@ -23,8 +23,8 @@ final class KeiNotation {
 
   /**
    * Returns the reason for which KEI cannot express a game, as a plain sentence without a full
-   * stop, or empty if it can. The third occurrence of a position ends a game, so that no move may
-   * follow.
+   * stop, or empty if it can. The third occurrence of a position ends a game in KEI, whose engines
+   * then accept no further move.
    */
   static Optional<String> fault(GameHistory game) {
     Position start = game.repetition().positions().getFirst();
