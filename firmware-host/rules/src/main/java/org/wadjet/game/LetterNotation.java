@@ -75,7 +75,7 @@ final class LetterNotation {
     return c >= '0' && c <= '9';
   }
 
-  private static Optional<Piece> pieceOf(char c) {
+  static Optional<Piece> pieceOf(char c) {
     boolean silver = c >= 'A' && c <= 'Z';
     boolean red = c >= 'a' && c <= 'z';
     if (!silver && !red) {
@@ -96,7 +96,7 @@ final class LetterNotation {
     return BoardText.write(position, LetterNotation::letter, "" + Square.FILES);
   }
 
-  private static String letter(Piece piece) {
+  static String letter(Piece piece) {
     char letter = LETTERS.get(piece.kind()).charAt(piece.facing().quarter());
     return "" + (piece.side() == Side.SILVER ? letter : Character.toLowerCase(letter));
   }

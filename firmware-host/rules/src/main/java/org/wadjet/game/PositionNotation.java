@@ -1,6 +1,7 @@
 package org.wadjet.game;
 
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Parser and writer of the two notations of a position ({@code docs/rules.md#notation}). A text
@@ -50,6 +51,16 @@ public final class PositionNotation {
   /** Returns the engine notation if it can represent the position, otherwise the letters. */
   public static String write(Position position) {
     return EngineNotation.canWrite(position) ? engine(position) : letters(position);
+  }
+
+  /** Returns the letter of a piece in the letters notation. */
+  public static String letter(Piece piece) {
+    return LetterNotation.letter(piece);
+  }
+
+  /** Returns the piece of a letter of the letters notation, or empty if it is none. */
+  public static Optional<Piece> pieceOf(char letter) {
+    return LetterNotation.pieceOf(letter);
   }
 
   /** Returns a character in the form used by messages. */

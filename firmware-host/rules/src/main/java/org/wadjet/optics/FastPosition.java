@@ -284,7 +284,7 @@ public final class FastPosition {
   }
 
   /** Puts a piece, or {@link PieceCode#EMPTY}, on a square's cell. */
-  void set(int cell, int code) {
+  public void set(int cell, int code) {
     int old = cells[cell];
     key ^= ZobristKeys.of(cell, old) ^ ZobristKeys.of(cell, code);
     weight += weights[cell * PieceCode.COUNT + code] - weights[cell * PieceCode.COUNT + old];

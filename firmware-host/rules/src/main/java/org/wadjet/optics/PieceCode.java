@@ -66,7 +66,8 @@ public final class PieceCode {
     return (KINDS.indexOf(kind) + 1) << 2;
   }
 
-  static int of(Piece piece) {
+  /** Returns the code of a piece. */
+  public static int of(Piece piece) {
     return number(piece.side()) * RED | kind(piece.kind()) | piece.facing().quarter();
   }
 
