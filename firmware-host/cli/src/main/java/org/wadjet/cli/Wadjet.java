@@ -118,7 +118,8 @@ public final class Wadjet implements Runnable {
                     new TraceCommand(console),
                     new MovesCommand(console),
                     new PerftCommand(console),
-                    new EngineCommand(console))
+                    new EngineCommand(console),
+                    new PuzzleCommand(console))
                 .map(CommandLine::new)
                 .toList());
     find(commands, "games")

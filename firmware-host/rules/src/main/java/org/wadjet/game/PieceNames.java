@@ -1,18 +1,18 @@
 package org.wadjet.game;
 
-/** English names of pieces, for the messages of this package. */
-final class PieceNames {
+/** English names of pieces. */
+public final class PieceNames {
   private PieceNames() {}
 
   /** Returns the name on the game's rule sheet, with its article: {@code a Djed}. */
-  static String withArticle(PieceKind kind, Rules.Game game) {
+  public static String withArticle(PieceKind kind, Rules.Game game) {
     String name = of(kind, game);
     boolean vowel = "AEO".indexOf(name.charAt(0)) >= 0;
     return (vowel ? "an " : "a ") + name;
   }
 
   /** Returns the name on the game's rule sheet: {@code Djed}. */
-  static String of(PieceKind kind, Rules.Game game) {
+  public static String of(PieceKind kind, Rules.Game game) {
     return switch (kind) {
       case PYRAMID -> "Pyramid";
       case SCARAB ->

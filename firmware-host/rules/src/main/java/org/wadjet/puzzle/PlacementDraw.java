@@ -17,12 +17,10 @@ import org.wadjet.game.Square;
 /** Draw of the pieces and targets of a placement puzzle for a position. */
 final class PlacementDraw {
   private final Rules rules;
-  private final PuzzleShape shape;
   private final SplittableRandom random;
 
-  PlacementDraw(Rules rules, PuzzleShape shape, SplittableRandom random) {
+  PlacementDraw(Rules rules, SplittableRandom random) {
     this.rules = rules;
-    this.shape = shape;
     this.random = random;
   }
 
@@ -33,12 +31,14 @@ final class PlacementDraw {
     private boolean exact;
   }
 
-  /** Returns a task for a position whose targets exactly one placement strikes, if there is one. */
-  Optional<PuzzleTask> task(Position position) {
+  /**
+   * Returns a task for a position whose targets exactly one placement strikes, if there is one.
+   *
+   * @param kinds the pieces to place
+   */
+  Optional<PuzzleTask> task(Position position, List<PieceKind> kinds) {
     List<Piece> hand =
-        shape.hands().get(random.nextInt(shape.hands().size())).stream()
-            .map(kind -> new Piece(position.toMove(), kind, Heading.N))
-            .toList();
+        kinds.stream().map(kind -> new Piece(position.toMove(), kind, Heading.N)).toList();
     if (!fitsBox(position, hand)) {
       return Optional.empty();
     }
@@ -102,8 +102,7 @@ final class PlacementDraw {
     List<List<Square>> pairs = new ArrayList<>();
     for (int i = 0; i < struck.size(); i++) {
       for (int j = i + 1; j < struck.size(); j++) {
-        pairs.add(
-            List.of(struck.get(i), struck.get(j)).stream().sorted(Square.BY_NAME).toList());
+        pairs.add(List.of(struck.get(i), struck.get(j)).stream().sorted(Square.BY_NAME).toList());
       }
     }
     return pairs;
@@ -112,8 +111,7 @@ final class PlacementDraw {
   private static boolean isTarget(Square square, Position position) {
     return position
         .at(square)
-        .filter(
-            piece -> piece.side() != position.toMove() && piece.kind() != PieceKind.STACK)
+        .filter(piece -> piece.side() != position.toMove() && piece.kind() != PieceKind.STACK)
         .isPresent();
   }
 }

@@ -77,8 +77,7 @@ final class PlacementSearch {
   List<PlacedPiece> placement() {
     List<PlacedPiece> placed = new ArrayList<>();
     for (int i = 0; i < at.length; i++) {
-      placed.add(
-          new PlacedPiece(PieceCode.piece(placedCode[i]), CellIndex.square(empty[at[i]])));
+      placed.add(new PlacedPiece(PieceCode.piece(placedCode[i]), CellIndex.square(empty[at[i]])));
     }
     return placed.stream().sorted().toList();
   }

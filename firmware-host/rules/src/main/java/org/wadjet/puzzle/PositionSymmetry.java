@@ -40,7 +40,9 @@ final class PositionSymmetry {
     return image[0];
   }
 
-  /** Returns the position with the files in reverse order, as a mirror beside the board shows it. */
+  /**
+   * Returns the position with the files in reverse order, as a mirror beside the board shows it.
+   */
   private static Position mirrored(Position position) {
     Position[] image = {Position.empty(position.toMove())};
     position.forEach(

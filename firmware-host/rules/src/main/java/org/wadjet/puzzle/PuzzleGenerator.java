@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
-import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
@@ -37,9 +35,10 @@ public final class PuzzleGenerator {
   public PuzzleGenerator(Rules.Game game, PuzzleKind kind, int grade, long seed) {
     rules = Rules.of(game);
     shape = PuzzleShape.of(kind, grade);
-    random = new SplittableRandom(((seed * 31 + kind.ordinal()) * 31 + grade) * 31 + game.ordinal());
+    random =
+        new SplittableRandom(((seed * 31 + kind.ordinal()) * 31 + grade) * 31 + game.ordinal());
     positions = new GamePositions(rules, random);
-    placements = new PlacementDraw(rules, shape, random);
+    placements = new PlacementDraw(rules, random);
   }
 
   /** Returns the next puzzle; its position is symmetric to none before. */
@@ -65,7 +64,8 @@ public final class PuzzleGenerator {
     return switch (shape.kind()) {
       case STRIKE -> strike(position);
       case WIN -> shape.turns() == 1 ? winNow(position) : win(position);
-      case PLACE -> placements.task(position);
+      case PLACE ->
+          placements.task(position, shape.hands().get(known.size() % shape.hands().size()));
     };
   }
 

@@ -122,8 +122,7 @@ public final class PuzzleNotation {
         switch (kind) {
           case STRIKE -> new PuzzleTask.StrikeTask(square(6, 0, word(6)), move(position, game));
           case WIN ->
-              new PuzzleTask.WinTask(
-                  number(6, PuzzleTask.WinTask.MAX_TURNS), move(position, game));
+              new PuzzleTask.WinTask(number(6, PuzzleTask.WinTask.MAX_TURNS), move(position, game));
           case PLACE -> placement();
         };
     return new Puzzle(name, grade, game, position, task);
@@ -205,7 +204,9 @@ public final class PuzzleNotation {
       String permitted = Arrays.toString(Keyword.all(type).toArray());
       throw fault(
           index,
-          "the " + WORDS.get(index) + " is one of "
+          "the "
+              + WORDS.get(index)
+              + " is one of "
               + permitted.substring(1, permitted.length() - 1));
     }
     return constant.get();

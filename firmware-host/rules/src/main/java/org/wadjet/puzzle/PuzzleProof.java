@@ -155,7 +155,6 @@ public final class PuzzleProof {
   }
 
   private static String under(Rules rules) {
-    return " (swap %s, djed-swap %s)"
-        .formatted(rules.swap().keyword(), rules.djedSwap().keyword());
+    return " (swap %s, djed-swap %s)".formatted(rules.swap().keyword(), rules.djedSwap().keyword());
   }
 }

@@ -10,10 +10,11 @@ import org.wadjet.game.PieceKind;
  * @param turns own turns to the win; 1 for the other kinds
  * @param minOthers minimum number of pieces on the board besides Pharaohs and Sphinxes
  * @param maxOthers maximum number of them
- * @param minMirrors minimum number of mirrors of the beam before the target; of a win in one turn,
- *     too
- * @param minDecoys minimum number of other moves, or placements per piece, that strike something
- * @param hands the kinds of pieces to place; one list is drawn
+ * @param minMirrors minimum number of mirrors before the target of a shot that solves a puzzle of
+ *     one move
+ * @param minDecoys minimum number of other moves of a strike puzzle whose shot strikes a piece
+ * @param hands the kinds of the pieces to place; the puzzles of a generator take turns with them. A
+ *     Pyramid and a Scarab are never together: one could stand for the other
  */
 record PuzzleShape(
     PuzzleKind kind,
@@ -28,16 +29,16 @@ record PuzzleShape(
       List.of(
           strike(1, 3, 4, 1, 0),
           strike(2, 6, 7, 2, 1),
-          strike(3, 9, 11, 2, 2),
-          strike(4, 13, 16, 3, 4),
+          strike(3, 8, 10, 2, 2),
+          strike(4, 14, 18, 3, 4),
           win(1, 1, 3, 6),
           win(2, 2, 4, 6),
           win(3, 2, 9, 12),
           win(4, 3, 7, 12),
           place(1, 3, 5, "P", "S"),
           place(2, 5, 8, "SS", "SE"),
-          place(3, 6, 10, "PP", "PS", "PE"),
-          place(4, 8, 13, "PPP", "PPS", "PSS", "PPE", "PSE"));
+          place(3, 6, 10, "PP", "PE"),
+          place(4, 8, 13, "PPP", "PPE", "SSE"));
 
   /** Returns the limits of a kind and grade. */
   static PuzzleShape of(PuzzleKind kind, int grade) {
