@@ -34,15 +34,15 @@ class PuzzleNotationTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        " red | gold |12|the side is one of silver, red",
+        " red | gold |18|the side is one of silver, red",
         "strike|struck|3|the kind is one of strike, win, place",
         "khet2|khet3|12|the game is one of khet1, khet2",
         " 1 | 5 |10|the grade here is a number from 1 to 4",
         "a strike|A strike|1|a name has 1 to 40 small letters, digits and hyphens",
-        "d4|d9|60|a square is a file a to j and a rank 1 to 8",
-        "c5d6|c4d6|63|no piece stands on c4",
-        "c5d6|c5d6 x|68|a puzzle has eight words: name, kind, grade, game, side, position,",
-        " c5d6|\"\"|62|the solution is missing",
+        "d4|d9|53|a square is a file a to j and a rank 1 to 8",
+        "c5d6|c4d6|56|no piece stands on c4",
+        "c5d6|c5d6 x|61|a puzzle has eight words: name, kind, grade, game, side, position,",
+        " c5d6|\"\"|56|the solution is missing",
         "j4p4|j4q4|24|'q' is not a piece of the letters notation",
       })
   void namesColumnAndFaultOfAMove(String good, String bad, int column, String message) {
@@ -53,14 +53,14 @@ class PuzzleNotationTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "AH>f8|AHf8|59|pieces and targets are written as in AX>d5",
-        "AH>f8|BH>f8|59|a piece to be placed is a Pyramid A, a Scarab or Djed X, an Eye H",
-        "AH>f8|AX>f8|65|the solution places other pieces than those in hand",
-        "AH>f8|AH>|62|a square is a file a to j and a rank 1 to 8",
-        "AH>f8|>f8|63|1 to 3 pieces are placed",
-        "Cj8,Hj7|Cj8,Hj8|65|the solution places two pieces on one square",
-        "Cj8,Hj7|Cj8,,Hj7|69|a placed piece is written as in Cd4",
-        "Cj8,Hj7|Cj8,Qj7|69|a piece is a letter of the letters notation",
+        "AH>f8|AHf8|50|pieces and targets are written as in AX>d5",
+        "AH>f8|BH>f8|50|a piece to be placed is a Pyramid A, a Scarab or Djed X, an Eye H",
+        "AH>f8|AX>f8|56|the solution places other pieces than those in hand",
+        "AH>f8|AH>|53|a square is a file a to j and a rank 1 to 8",
+        "AH>f8|>f8|54|1 to 3 pieces are placed",
+        "Cj8,Hj7|Cj8,Hj8|56|the solution places two pieces on one square",
+        "Cj8,Hj7|Cj8,,Hj7|60|a placed piece is written as in Cd4",
+        "Cj8,Hj7|Cj8,Qj7|60|a piece is a letter of the letters notation",
       })
   void namesColumnAndFaultOfAPlacement(String good, String bad, int column, String message) {
     assertFault(PLACE.replace(good, bad), column, message);
