@@ -181,7 +181,7 @@ final class PuzzleCommand extends ConsoleCommand implements Runnable {
     }
     if (problems.isEmpty()) {
       console.println(
-          name + ": good, " + read.lines().size() + " puzzles with exactly one solution each");
+          name + ": exactly one solution in each of " + read.lines().size() + " puzzles");
       return Wadjet.EXIT_OK;
     }
     FileProblem.lines(problems.stream().sorted().toList()).forEach(console::warn);

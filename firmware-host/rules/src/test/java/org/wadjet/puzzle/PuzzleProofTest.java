@@ -82,9 +82,8 @@ class PuzzleProofTest {
     assertThat(rejected).isGreaterThan(500);
   }
 
-  /** The Djed may swap with red's Pyramid under one reading only, which makes a second solution. */
   @Test
-  void countsSolutionsOfEveryReading() {
+  void provesUnderFourReadingsOfTheRules() {
     Puzzle puzzle =
         PUZZLES.stream().filter(each -> each.readings().size() == 4).findFirst().orElseThrow();
     assertThat(puzzle.readings())
