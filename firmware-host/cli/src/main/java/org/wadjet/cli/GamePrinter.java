@@ -34,12 +34,14 @@ final class GamePrinter {
   private final ReadingMessages sentences;
   private final TraceMessages traces;
   private final TerminalBoard drawing;
+  private final DrawingStyle look;
 
   GamePrinter(Rules.Game game, DrawingStyle look) {
     this.game = game;
     sentences = new ReadingMessages(Language.EN, game);
     traces = new TraceMessages(Language.EN, game);
     drawing = new TerminalBoard(look);
+    this.look = look;
   }
 
   /**
@@ -140,7 +142,7 @@ final class GamePrinter {
             left ->
                 text.append(
                     "  clock     %s left\n".formatted(MatchMessages.time(left.toSeconds()))));
-    return text.toString();
+    return look.text(text.toString());
   }
 
   private static String verdict(ShotRecord shot) {

@@ -22,6 +22,7 @@ import org.wadjet.puzzle.PuzzleProof;
 import org.wadjet.puzzle.PuzzleTask;
 import org.wadjet.settings.BoundedFile;
 import org.wadjet.settings.FileProblem;
+import org.wadjet.text.DrawingStyle;
 import org.wadjet.text.TerminalBoard;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -126,15 +127,16 @@ final class PuzzleCommand extends ConsoleCommand implements Runnable {
                 () ->
                     usageError("there is no puzzle '" + name + "'; wadjet puzzle list names all"));
     PuzzleDescription description = new PuzzleDescription(puzzle);
-    TerminalBoard board = new TerminalBoard(TerminalStyle.of(ascii));
+    DrawingStyle look = TerminalStyle.of(ascii);
+    TerminalBoard board = new TerminalBoard(look);
     console.println(
         "%s, %s, grade %d".formatted(puzzle.name(), puzzle.game().keyword(), puzzle.grade()));
     console.print(board.draw(puzzle.position()));
-    console.println(description.task());
+    console.println(look.text(description.task()));
     if (solution) {
       Position solved = solved(puzzle);
       console.print(board.draw(solved, BeamTracer.trace(solved, puzzle.game(), solved.toMove())));
-      console.println(description.solution());
+      console.println(look.text(description.solution()));
     }
     return Wadjet.EXIT_OK;
   }

@@ -1,5 +1,7 @@
 package org.wadjet.text;
 
+import java.util.List;
+
 /**
  * The style of a drawing for a terminal.
  *
@@ -15,4 +17,19 @@ public record DrawingStyle(boolean ascii, boolean colour) {
 
   /** ASCII without colour. */
   public static final DrawingStyle ASCII = new DrawingStyle(true, false);
+
+  private static final String ARROWS = "↑→↓←↗↘↙↖";
+  private static final List<String> LETTERS = List.of("N", "E", "S", "W", "NE", "SE", "SW", "NW");
+
+  /**
+   * Returns a text in this style: with only ASCII characters, the arrows of headings become letters
+   * of the compass, N being rank 8.
+   */
+  public String text(String text) {
+    String styled = text;
+    for (int i = 0; ascii && i < ARROWS.length(); i++) {
+      styled = styled.replace(ARROWS.substring(i, i + 1), LETTERS.get(i));
+    }
+    return styled;
+  }
 }

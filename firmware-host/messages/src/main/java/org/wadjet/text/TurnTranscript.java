@@ -13,6 +13,7 @@ public final class TurnTranscript {
   private final ReadingMessages sentences;
   private final TraceMessages traces;
   private final TerminalBoard drawing;
+  private final DrawingStyle look;
   private final ExplanationMessages causes;
 
   /** Creates transcripts with the piece names of a game, drawn in a style. */
@@ -20,13 +21,15 @@ public final class TurnTranscript {
     sentences = new ReadingMessages(Language.EN, game);
     traces = new TraceMessages(Language.EN, game);
     drawing = new TerminalBoard(look);
+    this.look = look;
     causes = new ExplanationMessages(Language.EN);
   }
 
   /** Formats the turn as several lines, each with its line end. */
   public String format(Position before, Event.ShotJudged shot, List<Square> removed) {
     Position fired = before.afterMove(shot.move());
-    return """
+    String text =
+        """
     %d. %s  (%s)
     %s
       trace     %s
@@ -34,15 +37,16 @@ public final class TurnTranscript {
       verdict   %s
     %s\
     """
-        .formatted(
-            shot.ply(),
-            sentences.move(before, shot.move()),
-            shot.move(),
-            drawing.draw(fired, shot.trace()).stripTrailing(),
-            traces.way(fired, shot.trace()),
-            new ShotMessages(Language.EN).sighting(shot.sighting()),
-            verdict(shot, removed),
-            explanations(fired, shot));
+            .formatted(
+                shot.ply(),
+                sentences.move(before, shot.move()),
+                shot.move(),
+                drawing.draw(fired, shot.trace()).stripTrailing(),
+                traces.way(fired, shot.trace()),
+                new ShotMessages(Language.EN).sighting(shot.sighting()),
+                verdict(shot, removed),
+                explanations(fired, shot));
+    return look.text(text);
   }
 
   private static String verdict(Event.ShotJudged shot, List<Square> removed) {
