@@ -54,7 +54,7 @@ final class PuzzleCommand extends ConsoleCommand implements Runnable {
   }
 
   /** The options that select puzzles. */
-  private static final class Selection {
+  static final class Selection {
     @Option(names = "--kind", paramLabel = "KIND", description = "strike, win or place.")
     private Optional<String> kind = Optional.empty();
 

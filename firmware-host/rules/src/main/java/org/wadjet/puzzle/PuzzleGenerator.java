@@ -35,10 +35,25 @@ public final class PuzzleGenerator {
   public PuzzleGenerator(Rules.Game game, PuzzleKind kind, int grade, long seed) {
     rules = Rules.of(game);
     shape = PuzzleShape.of(kind, grade);
-    random =
-        new SplittableRandom(((seed * 31 + kind.ordinal()) * 31 + grade) * 31 + game.ordinal());
+    random = new SplittableRandom(((seed * 31 + number(kind)) * 31 + grade) * 31 + number(game));
     positions = new GamePositions(rules, random);
     placements = new PlacementDraw(rules, random);
+  }
+
+  /** Returns a number that stays the same in later versions, as the puzzles of a seed do. */
+  private static int number(PuzzleKind kind) {
+    return switch (kind) {
+      case STRIKE -> 0;
+      case WIN -> 1;
+      case PLACE -> 2;
+    };
+  }
+
+  private static int number(Rules.Game game) {
+    return switch (game) {
+      case KHET1 -> 0;
+      case KHET2 -> 1;
+    };
   }
 
   /** Returns the next puzzle; its position is symmetric to none before. */
