@@ -422,6 +422,8 @@ class PlayPageTest {
     assertThat(tab.eval("said.length").asInt()).isEqualTo(1);
     tab.go(board.uri("/kiosk?lang=de"));
     tab.until("document.querySelector('[data-word=speech]')?.ariaPressed === 'true'");
+    // The page has followed its first state; it needs the speech that is taken away below.
+    tab.until("document.querySelectorAll('.piece').length > 20");
     tab.eval(listen);
     tab.click("[data-word=speech]");
     tab.until("localStorage.getItem('wadjet-speech') === 'off'");
