@@ -95,7 +95,7 @@ final class ExportCommand extends ConsoleCommand implements Callable<Integer> {
       throw usageError("--review requires --format html");
     }
     if (options && !review) {
-      throw usageError("--review-language, --time and --nodes require --review");
+      throw usageError("--review-language, --time, --nodes and --level require --review");
     }
   }
 

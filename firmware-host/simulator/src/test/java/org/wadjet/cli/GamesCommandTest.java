@@ -155,8 +155,10 @@ class GamesCommandTest {
   void rejectsReviewOfOtherFormats() {
     assertThat(games("export", "1", "--format", "text", "--review").err())
         .startsWith("wadjet: --review requires --format html");
-    assertThat(games("export", "1", "--format", "html", "--nodes", "9").err())
-        .startsWith("wadjet: --review-language, --time and --nodes require --review");
+    for (String option : List.of("--nodes", "--level")) {
+      assertThat(games("export", "1", "--format", "html", option, "9").err())
+          .startsWith("wadjet: --review-language, --time, --nodes and --level require --review");
+    }
     assertThat(
             games("export", "1", "--format", "html", "--review", "--review-language", "xx").err())
         .startsWith("wadjet: --review-language is one of en, de, fr, it, es, ro, cs, ru, not 'xx'");
