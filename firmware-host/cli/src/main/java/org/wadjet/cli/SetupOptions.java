@@ -52,13 +52,17 @@ public final class SetupOptions {
    */
   public Setup resolveForExhibit(CommandLine command) {
     Setup found = resolve(command);
-    return ruleOptions.hasMoveFinal() || setupFile.or(() -> asFile(setup)).isPresent()
+    return ruleOptions.hasMoveFinal() || file().isPresent()
         ? found
         : new Setup(found.name(), found.rules().with(Rules.MoveFinal.FIRE), found.position());
   }
 
+  private Optional<Path> file() {
+    return setupFile.or(() -> asFile(setup));
+  }
+
   private Setup find(CommandLine command) {
-    Optional<Path> file = setupFile.or(() -> asFile(setup));
+    Optional<Path> file = file();
     if (file.isEmpty()) {
       return OptionConverters.setup(command, rules.orElse("khet2"), setup);
     }
