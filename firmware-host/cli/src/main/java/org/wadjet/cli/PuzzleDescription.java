@@ -7,26 +7,27 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.PieceNames;
-import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.puzzle.PlacedPiece;
+import org.wadjet.moves.SquareDifference;
 import org.wadjet.puzzle.Puzzle;
 import org.wadjet.puzzle.PuzzleTask;
+import org.wadjet.text.Language;
+import org.wadjet.text.ReadingMessages;
 
 /** Formatter of the task and the solution of a puzzle as English sentences. */
 final class PuzzleDescription {
   private static final List<String> NUMBERS = List.of("", "a", "two", "three");
-  private static final List<String> CORNERS =
-      List.of("north-east", "south-east", "south-west", "north-west");
 
   private final Puzzle puzzle;
   private final String side;
+  private final ReadingMessages sentences;
 
   PuzzleDescription(Puzzle puzzle) {
     this.puzzle = puzzle;
     this.side = puzzle.position().toMove().keyword();
+    this.sentences = new ReadingMessages(Language.EN, puzzle.game());
   }
 
   /** Returns the task as a sentence. */
@@ -51,46 +52,21 @@ final class PuzzleDescription {
 
   /** Returns the solution as a sentence. */
   String solution() {
-    return switch (puzzle.task()) {
-      case PuzzleTask.StrikeTask(Square _, Move move) -> solution(move);
-      case PuzzleTask.WinTask(int _, Move move) -> solution(move);
-      case PuzzleTask.PlacementTask(var _, var _, var placed) ->
-          "Solution: " + placed.stream().map(this::placed).collect(Collectors.joining(", ")) + ".";
-    };
+    return "Solution: "
+        + switch (puzzle.task()) {
+          case PuzzleTask.StrikeTask(Square _, Move move) -> instruction(move);
+          case PuzzleTask.WinTask(int _, Move move) -> instruction(move);
+          case PuzzleTask.PlacementTask(var _, var _, var placed) ->
+              placed.stream()
+                  .map(each -> new SquareDifference.Missing(each.square(), each.piece()))
+                  .map(sentences::setUp)
+                  .collect(Collectors.joining(", "));
+        }
+        + ".";
   }
 
-  private String solution(Move move) {
-    Position position = puzzle.position();
-    String piece = name(position.at(move.from()).orElseThrow());
-    String action =
-        switch (move) {
-          case Move.Step(Square from, Square to) ->
-              "move the " + piece + " from " + from + " to " + to;
-          case Move.Swap(Square from, Square to) ->
-              "swap the %s on %s with the %s on %s"
-                  .formatted(piece, from, name(position.at(to).orElseThrow()), to);
-          case Move.Stack(Square from, Square to) ->
-              "put the Obelisk of " + from + " on that of " + to;
-          case Move.Unstack(Square from, Square to) ->
-              "move the upper Obelisk of " + from + " to " + to;
-          case Move.Turn(Square from, Move.Sense sense) ->
-              switch (sense) {
-                case CLOCKWISE -> "turn the " + piece + " on " + from + " clockwise";
-                case COUNTER_CLOCKWISE ->
-                    "turn the " + piece + " on " + from + " counter-clockwise";
-                case EITHER -> "turn the " + piece + " on " + from;
-              };
-        };
-    return "Solution: " + action + " (" + move + ").";
-  }
-
-  private String placed(PlacedPiece placed) {
-    Piece piece = placed.piece();
-    String orientation =
-        piece.kind() == PieceKind.PYRAMID
-            ? "facing " + CORNERS.get(piece.facing().quarter())
-            : "along " + (piece.facing().quarter() == 0 ? "\\" : "/");
-    return name(piece) + " on " + placed.square() + " " + orientation;
+  private String instruction(Move move) {
+    return sentences.instruction(puzzle.position(), move) + " (" + move + ")";
   }
 
   private String hand(List<Piece> hand) {

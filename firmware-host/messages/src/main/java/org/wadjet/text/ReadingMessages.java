@@ -40,7 +40,7 @@ public final class ReadingMessages {
   }
 
   /** Formats a move as a request to make it: {@code turn the red pyramid on d5 clockwise}. */
-  String instruction(Position before, Move move) {
+  public String instruction(Position before, Move move) {
     return format("do.", square -> labels.coloured(pieceAt(before, square)), before, move);
   }
 
