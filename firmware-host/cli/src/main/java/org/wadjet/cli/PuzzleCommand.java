@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.wadjet.game.Keyword;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
@@ -53,27 +52,6 @@ final class PuzzleCommand extends ConsoleCommand implements Runnable {
             + " generate");
   }
 
-  /** The options that select puzzles. */
-  static final class Selection {
-    @Option(names = "--kind", paramLabel = "KIND", description = "strike, win or place.")
-    private Optional<String> kind = Optional.empty();
-
-    @Option(names = "--grade", paramLabel = "N", description = "Grade, 1 (easy) to 4.")
-    private Optional<Integer> grade = Optional.empty();
-
-    @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2.")
-    private Optional<String> game = Optional.empty();
-  }
-
-  /** Requested kinds, grades and games. */
-  private record Filter(List<PuzzleKind> kinds, List<Integer> grades, List<Rules.Game> games) {
-    boolean accepts(Puzzle puzzle) {
-      return kinds.contains(puzzle.kind())
-          && grades.contains(puzzle.grade())
-          && games.contains(puzzle.game());
-    }
-  }
-
   @Command(
       name = "list",
       description = {
@@ -81,13 +59,13 @@ final class PuzzleCommand extends ConsoleCommand implements Runnable {
         "A line has the name, the grade, the game, the number of pieces to set up and the task."
       })
   int list(
-      @Mixin Selection selection,
+      @Mixin PuzzleSelection selection,
       @Option(
               names = "--file",
               paramLabel = "FILE",
               description = "File with puzzles (default: those of the program).")
           Optional<Path> file) {
-    Filter filter = filter(selection);
+    PuzzleSelection.Filter filter = selection.filter(spec.commandLine());
     for (PuzzleFile.PuzzleLine line : readable(file).lines()) {
       Puzzle puzzle = line.puzzle();
       if (filter.accepts(puzzle)) {
@@ -197,7 +175,7 @@ final class PuzzleCommand extends ConsoleCommand implements Runnable {
         "The first line is a comment with the command. The same seed gives the same puzzles."
       })
   int generate(
-      @Mixin Selection selection,
+      @Mixin PuzzleSelection selection,
       @Option(
               names = "--count",
               paramLabel = "N",
@@ -224,8 +202,10 @@ final class PuzzleCommand extends ConsoleCommand implements Runnable {
     if (first < 1) {
       throw usageError("--first must be 1 or more, not " + first);
     }
-    Filter filter = filter(selection);
-    console.println("# " + command(selection, count, seed, first));
+    PuzzleSelection.Filter filter = selection.filter(spec.commandLine());
+    console.println(
+        "# wadjet puzzle generate%s --count %d --seed %d%s"
+            .formatted(selection.options(), count, seed, first == 1 ? "" : " --first " + first));
     for (PuzzleKind kind : filter.kinds()) {
       for (int grade : filter.grades()) {
         for (Rules.Game game : filter.games()) {
@@ -240,47 +220,6 @@ final class PuzzleCommand extends ConsoleCommand implements Runnable {
       }
     }
     return Wadjet.EXIT_OK;
-  }
-
-  private static String command(Selection selection, int count, long seed, int first) {
-    StringBuilder command = new StringBuilder("wadjet puzzle generate");
-    selection.kind.ifPresent(kind -> command.append(" --kind ").append(kind));
-    selection.grade.ifPresent(grade -> command.append(" --grade ").append(grade));
-    selection.game.ifPresent(game -> command.append(" --rules ").append(game));
-    command.append(" --count ").append(count).append(" --seed ").append(seed);
-    return command.append(first == 1 ? "" : " --first " + first).toString();
-  }
-
-  private Filter filter(Selection selection) {
-    List<Integer> grades = new ArrayList<>();
-    for (int grade = 1; grade <= Puzzle.MAX_GRADE; grade++) {
-      if (selection.grade.isEmpty() || selection.grade.get() == grade) {
-        grades.add(grade);
-      }
-    }
-    if (grades.isEmpty()) {
-      throw usageError(
-          "--grade is 1 to " + Puzzle.MAX_GRADE + ", not " + selection.grade.orElseThrow());
-    }
-    return new Filter(
-        keywords(PuzzleKind.class, "--kind", selection.kind),
-        grades,
-        keywords(Rules.Game.class, "--rules", selection.game));
-  }
-
-  private <E extends Enum<E> & Keyword> List<E> keywords(
-      Class<E> type, String option, Optional<String> given) {
-    if (given.isEmpty()) {
-      return List.of(type.getEnumConstants());
-    }
-    return List.of(
-        Keyword.find(type, given.get())
-            .orElseThrow(
-                () ->
-                    usageError(
-                        "%s: '%s' is none of: %s"
-                            .formatted(
-                                option, given.get(), String.join(", ", Keyword.all(type))))));
   }
 
   /** Returns the puzzles of a file, or of the program; a faulty file is a usage error. */
