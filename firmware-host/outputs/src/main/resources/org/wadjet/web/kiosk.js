@@ -2,7 +2,7 @@
 
 import { GameView, begin, byId, element } from './parts.js';
 import { Attract } from './attract.js';
-import { panels } from './panel.js';
+import { Panel, WarningStrip } from './panel.js';
 import { Play } from './play.js';
 import { ReviewLink } from './review-link.js';
 import { RulesSlideshow } from './visitors.js';
@@ -12,7 +12,8 @@ const KEPT_MILLIS = 120_000;
 
 const attract = new Attract();
 const review = new ReviewLink();
-const { panel, strip } = panels();
+const panel = new Panel(byId('panel'));
+const strip = new WarningStrip(byId('warning'));
 const rulesPages = new RulesSlideshow(byId('rules-page'));
 const view = new GameView((state) => {
   panel.follow(state);

@@ -1,7 +1,8 @@
 // The panel that covers the kiosk while no visitor can play, and the strip of the laser warning.
 
-import { byId, element } from './parts.js';
+import { element } from './parts.js';
 import { svg } from './pieces.js';
+import { rulesAndWarning } from './visitors.js';
 import { word } from './words.js';
 
 const WARNING_MILLIS = 8_000;
@@ -82,8 +83,7 @@ export class WarningStrip {
   async speak(language) {
     this.#language = language;
     try {
-      const answer = await fetch(`/visitors.json?lang=${language}`);
-      const { warning } = await answer.json();
+      const { warning } = await rulesAndWarning(language);
       if (language === this.#language) {
         this.#sentences = warning.brief;
         this.#show();
@@ -117,9 +117,4 @@ function sign() {
     svg('path', { class: 'field', d: 'M50 5L95 85H5Z' }),
     svg('path', { class: 'rays', d: `${rays.join('')}M50 58H78` }),
     svg('circle', { class: 'source', cx: 50, cy: 58, r: 4 }));
-}
-
-/** Makes the panel and the strip of the kiosk. */
-export function panels() {
-  return { panel: new Panel(byId('panel')), strip: new WarningStrip(byId('warning')) };
 }

@@ -6,13 +6,18 @@ const SENTENCES = 4;
 const STAY_MILLIS = 12_000;
 const AGAIN_MILLIS = 2_000;
 
-/** The parts in a language, the rules of the game that is played first: each a title and sentences. */
-async function parts(language, rules, eye) {
+/** The rules and the laser warning in a language. */
+export async function rulesAndWarning(language) {
   const answer = await fetch(`/visitors.json?lang=${language}`);
   if (!answer.ok) {
     throw new Error(`the rules cannot be had: ${answer.status}`);
   }
-  const data = await answer.json();
+  return answer.json();
+}
+
+/** The parts in a language, the rules of the game that is played first: each a title and sentences. */
+async function parts(language, rules, eye) {
+  const data = await rulesAndWarning(language);
   return [data.rules[rules] ?? data.rules.khet2, ...(eye ? [data.rules.eye] : []), data.warning];
 }
 
