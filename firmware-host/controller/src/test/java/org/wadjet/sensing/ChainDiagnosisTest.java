@@ -189,6 +189,27 @@ class ChainDiagnosisTest {
     assertThat(found()).containsExactly(new BoardFault.Shorted(first, second));
   }
 
+  /** Nothing shows the instant of the change, so that only the settled boards can be compared. */
+  @ParameterizedTest
+  @CsvSource({"0, 2", "1, 7", "3, 5"})
+  void detectsExchangedOrShortedChainsAfterAGapInReadings(int one, int other) {
+    showDrawn(other);
+    String first = board.chains().get(one).name();
+    String second = board.chains().get(other).name();
+    model.exchange(one, other);
+    model.pass(Duration.ofMillis(300).toNanos());
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found()).containsExactly(new BoardFault.Exchanged(first, second));
+    model.exchange(one, other);
+    model.pass(Duration.ofMillis(300).toNanos());
+    scanFor(Duration.ofSeconds(1));
+    assertThat(diagnosis.findings()).isEmpty();
+    model.shorten(one, other, true);
+    model.pass(Duration.ofMillis(300).toNanos());
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found()).containsExactly(new BoardFault.Shorted(first, second));
+  }
+
   @Test
   void ignoresPieceCarriedBetweenRanks() {
     Square from = Square.named("d3");
