@@ -15,8 +15,8 @@ import org.wadjet.game.Rules;
 public sealed interface PlayerSpec {
   /** Forms of {@link #parse}, for messages. */
   String FORMS =
-      "wadjet, wadjet:LEVEL, wadjet-TECHNIQUE (without it), khet2ai:COMMAND, kei:COMMAND or"
-          + " wei:COMMAND";
+      "wadjet, wadjet:LEVEL, wadjet-TECHNIQUE (without it), greedy, greedy:SEED, khet2ai:COMMAND,"
+          + " kei:COMMAND or wei:COMMAND";
 
   /**
    * Built-in engine.
@@ -31,6 +31,21 @@ public sealed interface PlayerSpec {
     @Override
     public MatchPlayer open(Rules rules) {
       return new BuiltInPlayer(text, rules, level, TABLE_BYTES, without);
+    }
+  }
+
+  /**
+   * Player that looks one turn ahead.
+   *
+   * @param text the text that names it
+   * @param seed seed of its draws among equal moves
+   */
+  record Greedy(String text, long seed) implements PlayerSpec {
+    private static final long DEFAULT_SEED = 1;
+
+    @Override
+    public MatchPlayer open(Rules rules) {
+      return new GreedyPlayer(text, seed);
     }
   }
 
@@ -76,11 +91,20 @@ public sealed interface PlayerSpec {
           ? level(tail).map(level -> new BuiltIn(text, level, Set.of()))
           : Optional.empty();
     }
+    if (head.equals("greedy")) {
+      return greedy(text, colon < 0 ? Long.toString(Greedy.DEFAULT_SEED) : tail);
+    }
     return colon < 0 && text.startsWith("wadjet-") ? without(text) : Optional.empty();
   }
 
   private static Optional<Level> level(String number) {
     return Level.find(number.isEmpty() ? Level.MAX : Integer.parseInt(number));
+  }
+
+  private static Optional<PlayerSpec> greedy(String text, String seed) {
+    return seed.matches("[0-9]{1,18}")
+        ? Optional.of(new Greedy(text, Long.parseLong(seed)))
+        : Optional.empty();
   }
 
   /** Parses {@code wadjet-killers}; several techniques are separated by plus signs. */

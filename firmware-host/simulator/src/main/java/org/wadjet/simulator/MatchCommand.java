@@ -39,7 +39,8 @@ import picocli.CommandLine.Spec;
       "Play a match between two engines.",
       "Each opening is played twice, with the colours exchanged. A player is wadjet (full"
           + " strength), wadjet:LEVEL (1 to 10), wadjet-TECHNIQUE (without a technique, several"
-          + " joined by +), khet2ai:COMMAND, kei:COMMAND or wei:COMMAND (an external program that"
+          + " joined by +), greedy or greedy:SEED (plays a move whose shot gains most, drawn among"
+          + " equal ones), khet2ai:COMMAND, kei:COMMAND or wei:COMMAND (an external program that"
           + " speaks the protocol of Khet2-AI, KEI or that of wadjet engine)."
     })
 final class MatchCommand implements Callable<Integer> {

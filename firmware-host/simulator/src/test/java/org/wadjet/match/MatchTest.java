@@ -112,6 +112,8 @@ class MatchTest {
         .contains(new PlayerSpec.External(List.of("/bin/true", "-x"), ExternalProtocol.WEI));
     assertThat(PlayerSpec.parse("kei:node kei.mjs"))
         .contains(new PlayerSpec.External(List.of("node", "kei.mjs"), ExternalProtocol.KEI));
+    assertThat(PlayerSpec.parse("greedy")).contains(new PlayerSpec.Greedy("greedy", 1));
+    assertThat(PlayerSpec.parse("greedy:7")).contains(new PlayerSpec.Greedy("greedy:7", 7));
     for (String wrong :
         List.of(
             "",
@@ -121,6 +123,10 @@ class MatchTest {
             "wadjet-speed",
             "uci:x",
             "khet2ai:",
+            "greedy:",
+            "greedy:x",
+            "greedy:1234567890123456789",
+            "greedy-null-move",
             "kei: ",
             "wei")) {
       assertThat(PlayerSpec.parse(wrong)).as(wrong).isEmpty();
