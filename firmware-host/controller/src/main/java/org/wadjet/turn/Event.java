@@ -213,6 +213,14 @@ public sealed interface Event {
   record PlayersChosen(Players players) implements MatchEvent {}
 
   /**
+   * Decision of the arbiter on hints and evaluations, at the decision and at the start of each game
+   * after it.
+   *
+   * @param allowed whether they are permitted
+   */
+  record AssistanceSet(boolean allowed) implements MatchEvent {}
+
+  /**
    * Move of the engine that a person is to make.
    *
    * @param before the position before the move

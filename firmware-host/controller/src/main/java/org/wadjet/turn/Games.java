@@ -24,7 +24,11 @@ final class Games {
   /** Event name set by the arbiter; it persists from game to game. */
   private Optional<String> arbitersEvent = Optional.empty();
 
-  private boolean assistance;
+  private final boolean assistanceByDefault;
+
+  /** Decision of the arbiter on hints and evaluations; it persists from game to game. */
+  private Optional<Boolean> assistance;
+
   private Players players;
 
   /** Players of the next game, chosen after the end of this one. */
@@ -48,14 +52,21 @@ final class Games {
    * @param start initial state of each game
    * @param setup name of the setup, for the record
    * @param settings clocks, names and players of each game
-   * @param assistance whether hints and evaluations are permitted until the arbiter decides
+   * @param assistanceByDefault whether hints and evaluations are permitted until the arbiter
+   *     decides
    */
-  Games(GameState start, String setup, MatchSettings settings, Clocks clocks, boolean assistance) {
+  Games(
+      GameState start,
+      String setup,
+      MatchSettings settings,
+      Clocks clocks,
+      boolean assistanceByDefault) {
     this.start = start;
     this.setup = setup;
     this.settings = settings;
     this.clocks = clocks;
-    this.assistance = assistance;
+    this.assistanceByDefault = assistanceByDefault;
+    this.assistance = settings.assistance();
     this.names = settings.names();
     this.players = settings.players();
   }
@@ -64,6 +75,7 @@ final class Games {
   void resume(ResumePoint cutOff) {
     names = cutOff.names();
     players = cutOff.players();
+    assistance = cutOff.assistance();
     if (settings.players().hasEngine()) {
       nextPlayers = Optional.of(settings.players());
     }
@@ -101,13 +113,16 @@ final class Games {
 
   /** Returns whether hints and evaluations are permitted. */
   boolean isAssistanceAllowed() {
-    return assistance;
+    return assistance.orElse(assistanceByDefault);
   }
 
-  /** Permits or prohibits hints and evaluations. */
+  /** Permits or prohibits hints and evaluations, by a decision of the arbiter. */
   Step allowAssistance(boolean allowed) {
-    assistance = allowed;
-    return Step.NONE;
+    if (assistance.filter(decided -> decided == allowed).isPresent()) {
+      return Step.NONE;
+    }
+    assistance = Optional.of(allowed);
+    return Step.NONE.write(new Event.AssistanceSet(allowed));
   }
 
   /** Returns whether a legal move other than the engine's is accepted for it. */
@@ -202,6 +217,7 @@ final class Games {
     if (players.hasEngine()) {
       events.add(new Event.PlayersChosen(players));
     }
+    assistance.ifPresent(allowed -> events.add(new Event.AssistanceSet(allowed)));
     return events;
   }
 

@@ -11,24 +11,27 @@ import org.wadjet.game.PlayerNames;
  * @param exhibit settings of an unattended exhibit; empty for an attended board
  * @param players players of both sides until others are chosen
  * @param otherMoves whether a legal move other than the engine's is accepted for it
+ * @param assistance the arbiter's decision on hints and evaluations before a restart of the
+ *     controller; empty if the policy decides
  */
 public record MatchSettings(
     Optional<TimeControl> clock,
     PlayerNames names,
     Optional<ExhibitSettings> exhibit,
     Players players,
-    boolean otherMoves) {
+    boolean otherMoves,
+    Optional<Boolean> assistance) {
   /** Settings without clocks, names or exhibit. */
   public static final MatchSettings NONE = new MatchSettings(Optional.empty(), PlayerNames.NONE);
 
   /** Creates settings for two persons at an attended board. */
   public MatchSettings(Optional<TimeControl> clock, PlayerNames names) {
-    this(clock, names, Optional.empty(), Players.HANDS, false);
+    this(clock, names, Optional.empty(), Players.HANDS, false, Optional.empty());
   }
 
   /** Returns a copy for an exhibit. */
   public MatchSettings withExhibit(ExhibitSettings care) {
-    return new MatchSettings(clock, names, Optional.of(care), players, otherMoves);
+    return new MatchSettings(clock, names, Optional.of(care), players, otherMoves, assistance);
   }
 
   /**
@@ -37,16 +40,19 @@ public record MatchSettings(
    * @param otherMoves whether a legal move other than the engine's is accepted for it
    */
   public MatchSettings withPlayers(Players chosen, boolean otherMoves) {
-    return new MatchSettings(clock, names, exhibit, chosen, otherMoves);
+    return new MatchSettings(clock, names, exhibit, chosen, otherMoves, assistance);
   }
 
   /**
-   * Returns a copy whose adaptive engines keep their levels after a restart of the controller. An
-   * exhibit begins anew, because other people may have come.
+   * Returns a copy after a restart of the controller: the arbiter's decision on assistance and the
+   * levels of adaptive engines persist. In an exhibit the levels begin anew, because other people
+   * may have come.
    *
    * @param earlier players of the game that would follow the last one in the record
+   * @param assistance the last decision of the arbiter in the record
    */
-  public MatchSettings continuing(Players earlier) {
-    return exhibit.isPresent() ? this : withPlayers(players.continuing(earlier), otherMoves);
+  public MatchSettings continuing(Players earlier, Optional<Boolean> assistance) {
+    Players chosen = exhibit.isPresent() ? players : players.continuing(earlier);
+    return new MatchSettings(clock, names, exhibit, chosen, otherMoves, assistance);
   }
 }

@@ -16,6 +16,7 @@ import org.wadjet.game.PlayerNames;
  * @param clocks last readings of the clocks; empty without clocks
  * @param players players of both sides
  * @param announced the engine's move in the turn that is to be made; empty before its decision
+ * @param assistance the arbiter's decision on hints and evaluations; empty if the policy decides
  */
 public record ResumePoint(
     GameState start,
@@ -25,7 +26,8 @@ public record ResumePoint(
     PlayerNames names,
     Optional<ClockReading> clocks,
     Players players,
-    Optional<Move> announced) {
+    Optional<Move> announced,
+    Optional<Boolean> assistance) {
   /** Creates a point of a game of two persons. */
   public ResumePoint(
       GameState start,
@@ -34,7 +36,16 @@ public record ResumePoint(
       Optional<Pending> pending,
       PlayerNames names,
       Optional<ClockReading> clocks) {
-    this(start, setup, game, pending, names, clocks, Players.HANDS, Optional.empty());
+    this(
+        start,
+        setup,
+        game,
+        pending,
+        names,
+        clocks,
+        Players.HANDS,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /**

@@ -176,7 +176,8 @@ class PlayersTest {
             PlayerNames.NONE,
             Optional.empty(),
             engine,
-            Optional.of(table.move("i4i5")));
+            Optional.of(table.move("i4i5")),
+            Optional.empty());
     table.games.resume(cutOff);
     SettingUp first = (SettingUp) Resumption.of(cutOff, table.judge).state();
     AwaitingMove state =

@@ -63,6 +63,8 @@ public final class EventMessages {
               player(e.players().silver()),
               "red",
               player(e.players().red()));
+      case Event.AssistanceSet e ->
+          new ArbiterMessages(language).format("assistance." + (e.allowed() ? "on" : "off"));
       case Event.MoveAnnounced e ->
           format(
               "move-announced",

@@ -45,6 +45,7 @@ final class GameTextPage {
           Event.MoveRuled _,
           Event.MoveAnnounced _,
           Event.PlayersChosen _,
+          Event.AssistanceSet _,
           Event.Ruled _,
           Event.TurnEnded _,
           Event.DrawClaimed _,

@@ -111,6 +111,7 @@ public final class EventCodec {
       case Event.PlayersChosen e ->
           body.put("silver", e.players().silver().toString())
               .put("red", e.players().red().toString());
+      case Event.AssistanceSet e -> body.put("allowed", e.allowed());
       case StoredEvent.MoveAnnounced e ->
           body.put("ply", e.ply()).put("side", e.side().keyword()).put("move", e.move());
       case Event.ResultCorrected e ->

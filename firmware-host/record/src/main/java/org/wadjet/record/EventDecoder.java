@@ -73,6 +73,7 @@ final class EventDecoder {
       case NAMED -> new Event.Named(names(body, known), texts(body.path("cleared")));
       case PLAYERS_CHOSEN ->
           new Event.PlayersChosen(new Players(player(body, "silver"), player(body, "red")));
+      case ASSISTANCE_SET -> new Event.AssistanceSet(body.required("allowed").asBoolean());
       case MOVE_ANNOUNCED ->
           new StoredEvent.MoveAnnounced(ply(body), side(body), keyword(body, "move"));
       case RESULT_CORRECTED -> new Event.ResultCorrected(result(body), why(body));

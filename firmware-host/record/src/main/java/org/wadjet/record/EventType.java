@@ -30,6 +30,7 @@ public enum EventType implements Keyword {
   FLAG_FELL(Retention.WITH_GAME),
   NAMED(Retention.WITH_GAME),
   PLAYERS_CHOSEN(Retention.WITH_GAME),
+  ASSISTANCE_SET(Retention.WITH_GAME),
   MOVE_ANNOUNCED(Retention.WITH_GAME),
   RESULT_CORRECTED(Retention.WITH_GAME),
   EARLIER_RESULT_CORRECTED(Retention.FOREVER),
@@ -111,6 +112,7 @@ public enum EventType implements Keyword {
       case Event.FlagFell _ -> FLAG_FELL;
       case Event.Named _ -> NAMED;
       case Event.PlayersChosen _ -> PLAYERS_CHOSEN;
+      case Event.AssistanceSet _ -> ASSISTANCE_SET;
       case Event.MoveAnnounced _ -> MOVE_ANNOUNCED;
       case Event.ResultCorrected _ -> RESULT_CORRECTED;
       case Event.EarlierResultCorrected _ -> EARLIER_RESULT_CORRECTED;

@@ -45,6 +45,7 @@ public final class GameCompletion {
           CLOCK_READ,
           NAMED,
           PLAYERS_CHOSEN,
+          ASSISTANCE_SET,
           MOVE_ANNOUNCED,
           EARLIER_RESULT_CORRECTED,
           CLOCK_CORRECTED,

@@ -52,6 +52,9 @@ public final class GameRecordReader {
   private PlayerNames names = PlayerNames.NONE;
   private Players players = Players.HANDS;
 
+  /** The arbiter's decision on hints and evaluations. */
+  private Optional<Boolean> assistance = Optional.empty();
+
   /** The engine's move in the turn in progress. */
   private Optional<Move> announced = Optional.empty();
 
@@ -101,7 +104,8 @@ public final class GameRecordReader {
             reader.names,
             reader.clocks.reading(),
             reader.players,
-            reader.announced));
+            reader.announced,
+            reader.assistance));
   }
 
   /** Takes a row; a damaged or edited row may cause any exception. */
@@ -168,6 +172,10 @@ public final class GameRecordReader {
           announced = Optional.empty();
         }
         players = chosen;
+      }
+      case Event.AssistanceSet(boolean allowed) -> {
+        incident(event);
+        assistance = Optional.of(allowed);
       }
       // The turn itself is in other rows, so that an unreadable move only leaves none announced.
       case StoredEvent.MoveAnnounced e ->

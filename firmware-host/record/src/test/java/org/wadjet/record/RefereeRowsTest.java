@@ -174,6 +174,15 @@ final class RefereeRowsTest {
         .isEqualTo(new Event.DrawClaimed(SILVER, List.of(1, 5, 9)));
   }
 
+  @Test
+  void theLastDecisionOnAssistanceCountsAndEachIsAnIncident() throws IOException {
+    Event.AssistanceSet off = new Event.AssistanceSet(false);
+    Event.AssistanceSet on = new Event.AssistanceSet(true);
+    GameRecord game = written(off, turn("c4-"), on);
+    assertThat(game.resumePoint().assistance()).contains(true);
+    assertThat(game.incidents()).extracting(Incident::event).containsExactly(off, on);
+  }
+
   private Event announced(String text) {
     Move move = MoveNotation.parse(text, position, SETUP.rules()).orElseThrow();
     return new Event.MoveAnnounced(ply, position.toMove(), move, position);

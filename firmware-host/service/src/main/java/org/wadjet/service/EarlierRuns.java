@@ -17,16 +17,23 @@ import org.wadjet.turn.ResumePoint;
  * @param interrupted the game to resume; empty if a new one begins
  * @param progress number of games
  * @param nextPlayers players of the game after the last one; two persons without a game
+ * @param assistance the arbiter's last decision on hints and evaluations; empty if the policy
+ *     decides
  */
 public record EarlierRuns(
     PersistedSafetyState safetyState,
     Optional<ResumePoint> interrupted,
     JournalProgress progress,
-    Players nextPlayers) {
+    Players nextPlayers,
+    Optional<Boolean> assistance) {
   /** State without an earlier run. */
   public static final EarlierRuns NONE =
       new EarlierRuns(
-          PersistedSafetyState.NOTHING, Optional.empty(), JournalProgress.NOTHING, Players.HANDS);
+          PersistedSafetyState.NOTHING,
+          Optional.empty(),
+          JournalProgress.NOTHING,
+          Players.HANDS,
+          Optional.empty());
 
   /**
    * Returns the state in an open journal.
@@ -39,11 +46,12 @@ public record EarlierRuns(
         store.safetyState(),
         last.flatMap(GameRecord::interruption),
         store.progress(),
-        last.map(GameRecord::nextPlayers).orElse(Players.HANDS));
+        last.map(GameRecord::nextPlayers).orElse(Players.HANDS),
+        last.flatMap(game -> game.resumePoint().assistance()));
   }
 
   /** Returns this state with the interrupted game abandoned. */
   public EarlierRuns withoutGame() {
-    return new EarlierRuns(safetyState, Optional.empty(), progress, nextPlayers);
+    return new EarlierRuns(safetyState, Optional.empty(), progress, nextPlayers, assistance);
   }
 }

@@ -84,7 +84,7 @@ public final class TableFactory {
           board,
           GameState.start(start.rules(), start.position()),
           start.name(),
-          plan.settings().continuing(earlier.nextPlayers()),
+          plan.settings().continuing(earlier.nextPlayers(), earlier.assistance()),
           earlier.safetyState(),
           random,
           nowNanos);
