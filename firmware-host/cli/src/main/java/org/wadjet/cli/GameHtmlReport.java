@@ -17,6 +17,7 @@ import org.wadjet.record.FirmwareProvenance;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.Incident;
 import org.wadjet.record.JournalRow;
+import org.wadjet.record.PlayerPeriod;
 import org.wadjet.record.PublicKeyFile;
 import org.wadjet.record.ShotRecord;
 import org.wadjet.text.Language;
@@ -113,6 +114,9 @@ final class GameHtmlReport {
     fact("setup", game.resumePoint().setup() + ", shown here");
     player(Side.SILVER);
     player(Side.RED);
+    if (game.periods().size() > 1) {
+      game.periods().forEach(this::period);
+    }
     fact("begun", TurnReportSection.time(game.startedAt()));
     fact("to move first", start.toMove().keyword());
     fact("swaps", rules.swap().keyword());
@@ -164,6 +168,16 @@ final class GameHtmlReport {
 
   private void player(Side side) {
     fact(side.keyword(), game.names().of(side).orElse("not named"));
+  }
+
+  private void period(PlayerPeriod period) {
+    MatchMessages messages = new MatchMessages(Language.EN);
+    fact(
+        "from turn " + period.ply(),
+        "silver "
+            + messages.player(period.players().silver())
+            + ", red "
+            + messages.player(period.players().red()));
   }
 
   /**

@@ -209,8 +209,12 @@ public sealed interface Event {
     }
   }
 
-  /** Players of both sides, at the start of a game with an engine or at a change. */
-  record PlayersChosen(Players players) implements MatchEvent {}
+  /**
+   * Players of both sides, at the start of a game with an engine or at a change.
+   *
+   * @param ply first turn that they play; 0 in rows of earlier versions
+   */
+  record PlayersChosen(int ply, Players players) implements MatchEvent {}
 
   /**
    * Decision of the arbiter on hints and evaluations, at the decision and at the start of each game

@@ -153,7 +153,7 @@ final class Games {
       stalePly = state.game().ply();
     }
     players = chosen;
-    Step step = Step.NONE.write(new Event.PlayersChosen(chosen));
+    Step step = Step.NONE.write(new Event.PlayersChosen(state.game().ply(), chosen));
     return Optional.of(
         state instanceof AwaitingMove moving
             ? step.then(moving.playedBy(chosen, readings, settings.otherMoves()))
@@ -215,7 +215,7 @@ final class Games {
       events.add(new Event.Named(names));
     }
     if (players.hasEngine()) {
-      events.add(new Event.PlayersChosen(players));
+      events.add(new Event.PlayersChosen(start.ply(), players));
     }
     assistance.ifPresent(allowed -> events.add(new Event.AssistanceSet(allowed)));
     return events;

@@ -38,7 +38,7 @@ class PlayersTest {
   @Test
   void recordsTheEngineAtTheStartOfAGame() {
     begin(MatchSettings.NONE.withPlayers(AGAINST_ENGINE, false));
-    assertThat(table.games.begin()).contains(new Event.PlayersChosen(AGAINST_ENGINE));
+    assertThat(table.games.begin()).contains(new Event.PlayersChosen(1, AGAINST_ENGINE));
     begin();
     assertThat(table.games.begin()).noneMatch(Event.PlayersChosen.class::isInstance);
   }
@@ -49,7 +49,7 @@ class PlayersTest {
         table.settingUp(),
         table.games.choose(AGAINST_ENGINE, table.settingUp(), table.readings, false));
     assertThat(table.games.players()).isEqualTo(AGAINST_ENGINE);
-    assertThat(table.events).containsExactly(new Event.PlayersChosen(AGAINST_ENGINE));
+    assertThat(table.events).containsExactly(new Event.PlayersChosen(1, AGAINST_ENGINE));
   }
 
   @Test
@@ -67,7 +67,7 @@ class PlayersTest {
         .isPresent();
     assertThat(table.games.players()).isEqualTo(Players.HANDS);
     assertThat(table.games.nextPlayers()).isEqualTo(AGAINST_ENGINE);
-    assertThat(table.games.beginNext(false)).contains(new Event.PlayersChosen(AGAINST_ENGINE));
+    assertThat(table.games.beginNext(false)).contains(new Event.PlayersChosen(1, AGAINST_ENGINE));
     assertThat(table.games.players()).isEqualTo(AGAINST_ENGINE);
   }
 

@@ -108,9 +108,13 @@ public final class EventCodec {
           body.set("cleared", names(e.cleared()));
         }
       }
-      case Event.PlayersChosen e ->
-          body.put("silver", e.players().silver().toString())
-              .put("red", e.players().red().toString());
+      case Event.PlayersChosen e -> {
+        if (e.ply() > 0) {
+          body.put("ply", e.ply());
+        }
+        body.put("silver", e.players().silver().toString())
+            .put("red", e.players().red().toString());
+      }
       case Event.AssistanceSet e -> body.put("allowed", e.allowed());
       case StoredEvent.MoveAnnounced e ->
           body.put("ply", e.ply()).put("side", e.side().keyword()).put("move", e.move());

@@ -72,7 +72,8 @@ final class EventDecoder {
       case FLAG_FELL -> new Event.FlagFell(ply(body), side(body));
       case NAMED -> new Event.Named(names(body, known), texts(body.path("cleared")));
       case PLAYERS_CHOSEN ->
-          new Event.PlayersChosen(new Players(player(body, "silver"), player(body, "red")));
+          new Event.PlayersChosen(
+              body.path("ply").asInt(0), new Players(player(body, "silver"), player(body, "red")));
       case ASSISTANCE_SET -> new Event.AssistanceSet(body.required("allowed").asBoolean());
       case MOVE_ANNOUNCED ->
           new StoredEvent.MoveAnnounced(ply(body), side(body), keyword(body, "move"));

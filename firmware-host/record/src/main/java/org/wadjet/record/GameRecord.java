@@ -2,6 +2,7 @@ package org.wadjet.record;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Setup;
@@ -18,6 +19,7 @@ import org.wadjet.turn.ResumePoint;
  * @param startedAt start time by the machine's clock: RFC 3339 in UTC
  * @param turns the completed turns that were not taken back
  * @param incidents events outside the turns, in order
+ * @param periods the players from turn to turn; several if they changed during the game
  * @param result empty while the game is in progress, or if it was abandoned
  * @param ending the reason for the result; empty while there is no result
  * @param abandoned whether the game was abandoned, so that it has no result
@@ -28,6 +30,7 @@ public record GameRecord(
     String startedAt,
     List<TurnRecord> turns,
     List<Incident> incidents,
+    List<PlayerPeriod> periods,
     Optional<Result> result,
     Optional<Ending> ending,
     boolean abandoned,
@@ -35,6 +38,7 @@ public record GameRecord(
   public GameRecord {
     turns = List.copyOf(turns);
     incidents = List.copyOf(incidents);
+    periods = List.copyOf(periods);
   }
 
   /** Reason for which a game ended with its result. */
@@ -52,8 +56,8 @@ public record GameRecord(
   }
 
   /**
-   * Returns the names of the players and of the event; an engine without a name has its own with
-   * its level.
+   * Returns the names of the last players and of the event; an engine without a name has its own
+   * with its level.
    */
   public PlayerNames names() {
     PlayerNames engines =
@@ -69,7 +73,7 @@ public record GameRecord(
     };
   }
 
-  /** Returns the players of both sides. */
+  /** Returns the last players of both sides. */
   public Players players() {
     return resumePoint.players();
   }
@@ -87,12 +91,21 @@ public record GameRecord(
     return result.isPresent() || abandoned ? Optional.empty() : Optional.of(resumePoint);
   }
 
+  /** Returns all players with the first turn of each, if they changed during the game. */
+  private Optional<String> changes() {
+    return periods.size() < 2
+        ? Optional.empty()
+        : Optional.of(
+            periods.stream().map(PlayerPeriod::toString).collect(Collectors.joining("; ")));
+  }
+
   /** Returns the game in the form that can be written as text and played again. */
   public WrittenGame written() {
     GameState start = resumePoint.start();
     return new WrittenGame(
         new Setup(resumePoint.setup(), start.rules(), start.position()),
         names(),
+        changes(),
         turns.stream().map(turn -> new WrittenGame.Turn(turn.move(), turn.removed())).toList(),
         result);
   }

@@ -50,7 +50,7 @@ public final class GameRecordReader {
   private final List<RulingRecord> rulings = new ArrayList<>();
 
   private PlayerNames names = PlayerNames.NONE;
-  private Players players = Players.HANDS;
+  private final RecordedPlayers players = new RecordedPlayers();
 
   /** The arbiter's decision on hints and evaluations. */
   private Optional<Boolean> assistance = Optional.empty();
@@ -93,6 +93,7 @@ public final class GameRecordReader {
         reader.startedAt,
         reader.turns,
         reader.incidents,
+        reader.players.periods(),
         reader.result,
         reader.ending,
         reader.abandoned,
@@ -103,7 +104,7 @@ public final class GameRecordReader {
             reader.pending(),
             reader.names,
             reader.clocks.reading(),
-            reader.players,
+            reader.players.last(),
             reader.announced,
             reader.assistance));
   }
@@ -166,12 +167,12 @@ public final class GameRecordReader {
       case StoredEvent.TurnEnded e -> ended(e);
       case Event.Named(PlayerNames given, List<String> cleared) ->
           names = given.orElse(names.without(cleared));
-      case Event.PlayersChosen(Players chosen) -> {
+      case Event.PlayersChosen(int _, Players chosen) -> {
         Side toMove = game.position().toMove();
-        if (!chosen.of(toMove).equals(players.of(toMove))) {
+        if (!chosen.of(toMove).equals(players.last().of(toMove))) {
           announced = Optional.empty();
         }
-        players = chosen;
+        players.chosen(game.ply(), chosen);
       }
       case Event.AssistanceSet(boolean allowed) -> {
         incident(event);
@@ -302,6 +303,7 @@ public final class GameRecordReader {
             currentRow.seq(), utc, ply, event, gone.stream().map(TurnRecord::move).toList()));
     event.clocks().ifPresent(then -> clocks.takeBack(ply, then));
     turns.removeAll(gone);
+    players.takeBack(ply);
     game = game.before(ply);
     result = Optional.empty();
     ending = Optional.empty();

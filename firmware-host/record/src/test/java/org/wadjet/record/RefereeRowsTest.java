@@ -189,7 +189,7 @@ final class RefereeRowsTest {
   }
 
   private static Event players(Player silver, Player red) {
-    return new Event.PlayersChosen(new Players(silver, red));
+    return new Event.PlayersChosen(1, new Players(silver, red));
   }
 
   @Test

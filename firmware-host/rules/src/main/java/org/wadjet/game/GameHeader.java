@@ -22,7 +22,8 @@ record GameHeader(Key key, String value, int column) {
     MOVE_FINAL("MoveFinal"),
     EVENT("Event"),
     SILVER("Silver"),
-    RED("Red");
+    RED("Red"),
+    PLAYERS("Players");
 
     private final String keyword;
 

@@ -102,6 +102,7 @@ public final class GameReader {
                 head.name(GameHeader.Key.SILVER),
                 head.name(GameHeader.Key.RED),
                 head.name(GameHeader.Key.EVENT)),
+            head.value(GameHeader.Key.PLAYERS),
             game.turns(),
             result));
     head = new GameHeaderReader();

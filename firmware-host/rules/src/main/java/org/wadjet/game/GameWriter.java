@@ -58,6 +58,7 @@ public final class GameWriter {
     game.names().event().ifPresent(name -> head(GameHeader.Key.EVENT, name));
     game.names().silver().ifPresent(name -> head(GameHeader.Key.SILVER, name));
     game.names().red().ifPresent(name -> head(GameHeader.Key.RED, name));
+    game.players().ifPresent(players -> head(GameHeader.Key.PLAYERS, players));
     text.append('\n');
     turns(game);
     text.append(game.result().map(Result::keyword).orElse(UNFINISHED)).append('\n');

@@ -9,13 +9,24 @@ import java.util.Optional;
  *
  * @param setup its start, with the chosen rules
  * @param names of players and event, as far as they are known
+ * @param players all players if they changed during the game, each choice with its first turn:
+ *     {@code 1 hands engine:3; 7 hands hands}
  * @param turns in order
  * @param result empty if the game is unfinished
  */
 public record WrittenGame(
-    Setup setup, PlayerNames names, List<Turn> turns, Optional<Result> result) {
+    Setup setup,
+    PlayerNames names,
+    Optional<String> players,
+    List<Turn> turns,
+    Optional<Result> result) {
   public WrittenGame {
     turns = List.copyOf(turns);
+  }
+
+  /** Creates a game whose players did not change. */
+  public WrittenGame(Setup setup, PlayerNames names, List<Turn> turns, Optional<Result> result) {
+    this(setup, names, Optional.empty(), turns, result);
   }
 
   /**

@@ -72,7 +72,11 @@ class WrittenGamesTest {
     Optional<String> name =
         random.nextBoolean() ? Optional.of("Ann \"A\" \\ [B]") : Optional.empty();
     return new WrittenGame(
-        setup, new PlayerNames(name, Optional.of("Ben"), name.map(n -> n + " cup")), turns, result);
+        setup,
+        new PlayerNames(name, Optional.of("Ben"), name.map(n -> n + " cup")),
+        random.nextBoolean() ? Optional.of("1 hands engine:3; 7 hands hands") : Optional.empty(),
+        turns,
+        result);
   }
 
   @ParameterizedTest(name = "{0} seed {1}")
