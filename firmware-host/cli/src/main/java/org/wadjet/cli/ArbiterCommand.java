@@ -152,8 +152,13 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
   }
 
   @Command(name = "take-back", description = "Take back a player's last turn against the engine.")
-  int takeBack() {
-    return ask(ArbiterKeyword.TAKE_BACK);
+  int takeBack(
+      @Parameters(
+              arity = "0..1",
+              paramLabel = "TURN",
+              description = "Number of that turn; another one is then not taken back.")
+          Optional<String> turn) {
+    return ask(ArbiterKeyword.TAKE_BACK, turn.stream().toArray(String[]::new));
   }
 
   @Command(name = "assistance", description = "Permit or prohibit hints and evaluations.")

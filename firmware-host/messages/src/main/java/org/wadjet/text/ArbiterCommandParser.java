@@ -97,7 +97,7 @@ public final class ArbiterCommandParser {
               messages.format("new-game.refused"));
       case PLAYERS -> players().choose(arguments, true);
       case CHOOSE_PLAYERS -> players().choose(arguments, false);
-      case TAKE_BACK -> players().takeBack();
+      case TAKE_BACK -> players().takeBack(arguments);
       case ASSISTANCE -> assistance();
       case HINT -> new ArbiterRequest.Hint();
       case NAME -> new NameRequestParser(messages, snapshot).parse(arguments);

@@ -17,6 +17,8 @@ record PlayerRequestParser(ArbiterMessages messages, TableSnapshot snapshot) {
   /** Reason in the record of a turn that the players themselves take back. */
   private static final String TAKEBACK_REASON = "taken back by the players";
 
+  private static final String TURN = "[1-9]\\d{0,5}";
+
   /**
    * Parses a choice of players.
    *
@@ -40,9 +42,23 @@ record PlayerRequestParser(ArbiterMessages messages, TableSnapshot snapshot) {
         messages.format("players.refused"));
   }
 
-  /** Returns the takeback of the last turn of a person and of the engine's after it. */
-  ArbiterRequest takeBack() {
+  /**
+   * Parses the takeback of the last turn of a person and of the engine's after it.
+   *
+   * @param arguments the number of that turn, so that a late request takes back no other one; or
+   *     nothing
+   */
+  ArbiterRequest takeBack(List<String> arguments) {
     OptionalInt turn = snapshot.takebackOfPlayer();
+    String given = arguments.isEmpty() ? "" : arguments.getFirst();
+    boolean readable = arguments.isEmpty() || (arguments.size() == 1 && given.matches(TURN));
+    if (!readable) {
+      return misunderstood("back.none");
+    }
+    boolean same = turn.isPresent() && Integer.toString(turn.getAsInt()).equals(given);
+    if (!given.isEmpty() && !same) {
+      return misunderstood("back.other", "turn", given);
+    }
     return turn.isEmpty()
         ? misunderstood("back.none")
         : new ArbiterRequest.Act(

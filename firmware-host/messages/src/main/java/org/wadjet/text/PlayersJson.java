@@ -1,5 +1,6 @@
 package org.wadjet.text;
 
+import java.util.OptionalInt;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
@@ -19,8 +20,10 @@ public record PlayersJson(Language language, TableSnapshot snapshot) {
     node.set("silver", player(node.objectNode(), players.silver()));
     node.set("red", player(node.objectNode(), players.red()));
     boolean decide = snapshot.playersDecide();
+    OptionalInt turn = decide ? snapshot.takebackOfPlayer() : OptionalInt.empty();
     node.put("mayChoose", decide && snapshot.mayChoosePlayers())
-        .put("mayTakeBack", decide && snapshot.takebackOfPlayer().isPresent());
+        .put("mayTakeBack", turn.isPresent());
+    turn.ifPresent(ply -> node.put("takeBack", ply));
     ArrayNode resigning = node.putArray("mayResign");
     for (Side side : Side.values()) {
       if (decide && snapshot.mayResign(side)) {

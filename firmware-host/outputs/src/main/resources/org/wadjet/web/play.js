@@ -20,7 +20,7 @@ export class Play {
   #speech = new Speech();
   #choice = new Choice(byId('choice'), (answer) => this.#report(answer));
   #answer = byId('play-answer');
-  #takeBack = button('takeBack', '', async () => this.#report(await request('take-back')));
+  #takeBack = button('takeBack', '', () => this.#takeBackTurn());
   #hint = button('hint', '', () => this.#showHint());
   #resign = SIDES.map((side) => button(RESIGN[side], '', () => this.#ask(side)));
   #sure = element('div', 'sure');
@@ -76,6 +76,12 @@ export class Play {
       this.#forgetHint();
     }
     byId('tools').hidden = this.#choice.isOpen || [...byId('tools').children].every((each) => each.hidden);
+  }
+
+  /** Names the turn, so that a late request takes back no other one. */
+  async #takeBackTurn() {
+    const ply = this.#state.players.takeBack;
+    this.#report(await request('take-back', ...(ply ? [`${ply}`] : [])));
   }
 
   /** First the piece, then the move. */

@@ -88,7 +88,7 @@ class PlayPageTest {
   private static BiConsumer<ObjectNode, Language> against(Consumer<ObjectNode> more) {
     return (state, _) -> {
       ObjectNode players = players(state, "hands", "engine");
-      players.put("mayTakeBack", true).withArray("mayResign").add("silver");
+      players.put("mayTakeBack", true).put("takeBack", 5).withArray("mayResign").add("silver");
       more.accept(state);
     };
   }
@@ -478,7 +478,7 @@ class PlayPageTest {
     board.handler(_ -> answer(true, "put d4 back", ""));
     tab.click("#take-back");
     tab.until("document.querySelector('#play-answer').innerText === 'Put d4 back'");
-    assertThat(board.requests()).singleElement().asString().contains("\"take-back\"");
+    assertThat(board.requests()).singleElement().asString().contains("\"take-back\"", "[\"5\"]");
     tab.click("#resign-silver");
     tab.until("document.activeElement.dataset.word === 'no'");
     assertThat(tab.text(".sure")).contains("Silver resigns?");
