@@ -473,6 +473,30 @@ class PlayPageTest {
   }
 
   @Test
+  void twoVisitorsMayResignAtTheKioskButNotByOneTouch() throws IOException {
+    Tab tab =
+        open(
+            "/kiosk",
+            1280,
+            720,
+            (state, _) ->
+                players(state, "hands", "hands").withArray("mayResign").add("silver").add("red"));
+    board.handler(_ -> answer(true, "red resigns: silver has won", ""));
+    for (String side : List.of("silver", "red")) {
+      tab.click("#resign-" + side);
+      tab.until("document.activeElement.dataset.word === 'no'");
+      tab.click(".sure button:last-child");
+      tab.until("document.querySelector('.sure').hidden");
+    }
+    assertThat(board.requests()).isEmpty();
+    tab.click("#resign-red");
+    tab.click(".sure .primary");
+    tab.until("document.querySelector('#play-answer').innerText === 'Red resigns: silver has won'");
+    assertThat(board.requests()).singleElement().asString().contains("\"resign\"", "[\"red\"]");
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
   void takesBackAndResignsAfterQuestion() throws IOException {
     Tab tab = open("/kiosk", 1280, 720, against(_ -> {}));
     board.handler(_ -> answer(true, "put d4 back", ""));
