@@ -35,6 +35,7 @@ class EventNamesTest {
                       "clock-corrected",
                       "clock-set",
                       "closed",
+                      "draw-agreed",
                       "draw-claimed",
                       "flag-fell",
                       "game-started",
@@ -49,6 +50,8 @@ class EventNamesTest {
                       "resigned",
                       "resumed",
                       "safety-state-begun",
+                      "seat-issued",
+                      "seat-revoked",
                       "shot-seen",
                       "taken-back")),
               Map.entry(

@@ -142,7 +142,7 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
       name = "players",
       description = {
         "Choose the players, at any time.",
-        "A player is hands, engine:1 to engine:10, or engine:adaptive.",
+        "A player is hands, remote, engine:1 to engine:10, or engine:adaptive.",
         "After the end of a game the choice is for the next one."
       })
   int players(
@@ -169,6 +169,34 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
   @Command(name = "hint", description = "Show a good move for the side to move.")
   int hint() {
     return ask(ArbiterKeyword.HINT);
+  }
+
+  @Command(
+      name = "seat",
+      description = {
+        "Issue or revoke the remote seat of a side.",
+        "The holder of a seat proposes moves over the network for a side whose player is remote;"
+            + " persons make them and press FIRE.",
+        "The token is shown only once. Issuing a seat again revokes the former one."
+      })
+  int seat(
+      @Parameters(paramLabel = "ACTION", description = "issue or revoke.") String action,
+      @Parameters(paramLabel = "SIDE", description = "Side of the seat: silver or red.")
+          String side) {
+    return ask(ArbiterKeyword.SEAT, action, side);
+  }
+
+  @Command(
+      name = "offer",
+      description = {
+        "Answer or make an offer for the side that persons play against a remote seat.",
+        "accept or decline answers the open offer of a draw or request to take back; draw and"
+            + " take-back make one."
+      })
+  int offer(
+      @Parameters(paramLabel = "ACTION", description = "accept, decline, draw or take-back.")
+          String action) {
+    return ask(ArbiterKeyword.OFFER, action);
   }
 
   private static List<String> named(String key, String name) {

@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.wadjet.service.ArbiterRequestHandler;
+import org.wadjet.service.SeatDesk;
 import org.wadjet.text.ArbiterKeyword;
 import org.wadjet.text.ArbiterMessages;
 import org.wadjet.text.ArbiterQuestion;
@@ -17,7 +18,13 @@ import tools.jackson.core.JacksonException;
  */
 public final class CurrentArbiterHandler implements UnaryOperator<String> {
   private volatile ArbiterRequestHandler handler;
+  private final SeatDesk seats = new SeatDesk();
   private volatile Supplier<OptionalInt> sessions = OptionalInt::empty;
+
+  /** Returns the desk of the remote seats. */
+  SeatDesk seats() {
+    return seats;
+  }
 
   /** Sets the handler that answers from now on. */
   public void setHandler(ArbiterRequestHandler newDesk) {

@@ -84,6 +84,7 @@ final class GamePrinter {
       case RESIGNED -> loser(result) + " resigned";
       case FLAG -> loser(result) + "'s flag fell";
       case CLAIMED -> "repetition";
+      case AGREED -> "agreed";
       case NO_MOVE -> "no legal move";
       case CORRECTED -> "set by the arbiter";
     };

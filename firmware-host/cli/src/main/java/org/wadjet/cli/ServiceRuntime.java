@@ -122,7 +122,9 @@ public record ServiceRuntime(
    */
   public void begin(ControlLoop loop, JournalProgress progress, RecordStatus record) {
     outputs.begin(progress, loop, record);
-    arbiter.setHandler(new ArbiterRequestHandler(board, loop, record, Optional.of(engine)));
+    arbiter.seats().begin(loop);
+    arbiter.setHandler(
+        new ArbiterRequestHandler(board, loop, record, Optional.of(engine), arbiter.seats()));
     engine.begin(loop);
     logLockOut(loop.snapshot());
   }

@@ -12,8 +12,8 @@ import org.wadjet.sensing.Observation;
 
 /**
  * State in which a side is to move: interprets the board, reports the reading, and handles FIRE and
- * the claim of a draw. A move of the engine is announced and made by a person; until then any other
- * move is answered with the way to it.
+ * the claim of a draw. A move of the engine or of a remote seat is announced and made by a person;
+ * until then any other move is answered with the way to it.
  */
 final class AwaitingMove implements AwaitingFire {
   private final TurnStart start;
@@ -24,7 +24,7 @@ final class AwaitingMove implements AwaitingFire {
   private final ExpectedMove expected;
 
   /** Kept between changes of the reading, because the lamps look at it in each scan. */
-  private boolean enginesMoveMissing;
+  private boolean announcedMoveMissing;
 
   private AwaitingMove(
       TurnStart start, MoveTracker tracker, Player player, boolean othersAccepted) {
@@ -41,7 +41,7 @@ final class AwaitingMove implements AwaitingFire {
     return switch (player) {
       case Player.Hands _ ->
           new AwaitingMove(start.withAnnounced(Optional.empty()), tracker, player, othersAccepted);
-      case Player.Engine _ -> {
+      case Player.Engine _, Player.Remote _ -> {
         tracker.keepMovesOpen();
         yield new AwaitingMove(start, tracker, player, othersAccepted);
       }
@@ -93,8 +93,8 @@ final class AwaitingMove implements AwaitingFire {
   }
 
   /**
-   * Returns the step that announces a move of the engine; empty if the engine does not play this
-   * side, has announced a move before, or the move is not legal.
+   * Returns the step that announces a move of the engine or of a remote seat; empty if a person
+   * plays this side, a move has been announced before, or the move is not legal.
    */
   Optional<Step> announce(Move move, boolean othersAccepted) {
     boolean possible =
@@ -111,19 +111,19 @@ final class AwaitingMove implements AwaitingFire {
             .show(start.notice()));
   }
 
-  /** Returns the engine's move, which a person is to make; empty if there is none. */
+  /** Returns the announced move, which a person is to make; empty if there is none. */
   Optional<Move> announcedMove() {
     return start.announced();
   }
 
-  /** Returns whether the engine plays this side and its move is not on the board yet. */
-  boolean isEnginesMoveMissing() {
-    return enginesMoveMissing;
+  /** Returns whether a move must be announced in this turn and is not on the board yet. */
+  boolean isAnnouncedMoveMissing() {
+    return announcedMoveMissing;
   }
 
   private void updateMissing() {
-    enginesMoveMissing =
-        player instanceof Player.Engine
+    announcedMoveMissing =
+        !(player instanceof Player.Hands)
             && expected.accepted(reading().map(AwaitingMove::movesOf).orElse(List.of())).isEmpty();
   }
 

@@ -210,7 +210,25 @@ public sealed interface Event {
   }
 
   /**
-   * Players of both sides, at the start of a game with an engine or at a change.
+   * Draw by agreement.
+   *
+   * @param offeredBy side that offered the draw; the other one accepted it
+   */
+  record DrawAgreed(int ply, Side offeredBy) implements MatchEvent {}
+
+  /**
+   * Issue of the remote seat of a side; an earlier seat of this side ends.
+   *
+   * @param tokenSha256 SHA-256 of the token with which the holder of the seat proves its identity,
+   *     64 hexadecimal digits
+   */
+  record SeatIssued(Side side, String tokenSha256) implements OperationEvent {}
+
+  /** Revocation of the remote seat of a side. */
+  record SeatRevoked(Side side) implements OperationEvent {}
+
+  /**
+   * Players of both sides, at the start of a game that not only persons play or at a change.
    *
    * @param ply first turn that they play; 0 in rows of earlier versions
    */
@@ -225,7 +243,7 @@ public sealed interface Event {
   record AssistanceSet(boolean allowed) implements MatchEvent {}
 
   /**
-   * Move of the engine that a person is to make.
+   * Move of the engine or of a remote seat that a person is to make.
    *
    * @param before the position before the move
    */

@@ -10,17 +10,22 @@ import org.wadjet.moves.RuleBreach;
 import org.wadjet.sensing.Observation;
 
 /**
- * Moves that FIRE may commit in a turn: any legal one of a person, the announced one of an engine.
+ * Moves that FIRE may commit in a turn: any legal one of a person, the announced one of an engine
+ * or a remote seat.
  */
 sealed interface ExpectedMove {
   /** Any legal move, in a turn of a person. */
   record AnyMove() implements ExpectedMove {}
 
-  /** No move: the engine has not decided. */
-  record UndecidedMove() implements ExpectedMove {}
+  /**
+   * No move: the player has not decided.
+   *
+   * @param player the engine or the holder of a remote seat
+   */
+  record UndecidedMove(Player player) implements ExpectedMove {}
 
   /**
-   * The move that the engine has announced.
+   * The move that was announced.
    *
    * @param before the position before it
    * @param othersAccepted whether any other legal move is accepted as well
@@ -38,14 +43,17 @@ sealed interface ExpectedMove {
   static ExpectedMove of(TurnStart start, Player player, boolean othersAccepted) {
     return switch (player) {
       case Player.Hands _ -> new AnyMove();
-      case Player.Engine _ -> {
-        Position before = start.game().position();
-        yield start
-            .announced()
-            .<ExpectedMove>map(move -> new AnnouncedMove(before, move, othersAccepted))
-            .orElse(new UndecidedMove());
-      }
+      case Player.Engine _ -> announced(start, player, othersAccepted);
+      case Player.Remote _ -> announced(start, player, false);
     };
+  }
+
+  private static ExpectedMove announced(TurnStart start, Player player, boolean othersAccepted) {
+    Position before = start.game().position();
+    return start
+        .announced()
+        .<ExpectedMove>map(move -> new AnnouncedMove(before, move, othersAccepted))
+        .orElse(new UndecidedMove(player));
   }
 
   /**
@@ -68,7 +76,8 @@ sealed interface ExpectedMove {
   default Notice refusal(Observation settled, BoardReadings readings) {
     return switch (this) {
       case AnyMove _ -> throw new IllegalStateException("every legal move of a person is accepted");
-      case UndecidedMove _ -> new Notice.EngineThinks();
+      case UndecidedMove(Player player) ->
+          player instanceof Player.Remote ? new Notice.RemoteThinks() : new Notice.EngineThinks();
       case AnnouncedMove announced -> announced.correction(Optional.empty(), settled, readings);
     };
   }

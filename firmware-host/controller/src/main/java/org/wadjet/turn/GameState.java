@@ -1,10 +1,12 @@
 package org.wadjet.turn;
 
 import java.util.List;
+import java.util.OptionalInt;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Repetition;
 import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
@@ -34,6 +36,12 @@ public record GameState(Rules rules, Repetition repetition, int ply) {
   /** Returns the state before a turn that has been made, counted from 1. */
   public GameState before(int turn) {
     return new GameState(rules, repetition.before(turn), turn);
+  }
+
+  /** Returns the last turn that a side has made; empty if there is none. */
+  public OptionalInt lastTurnOf(Side side) {
+    int turn = side == position().toMove() ? ply - 2 : ply - 1;
+    return turn < 1 ? OptionalInt.empty() : OptionalInt.of(turn);
   }
 
   /** Returns whether the side to move may claim a draw now (docs/rules.md#a-turn). */

@@ -76,7 +76,7 @@ final class Games {
     names = cutOff.names();
     players = cutOff.players();
     assistance = cutOff.assistance();
-    if (settings.players().hasEngine()) {
+    if (!settings.players().equals(Players.HANDS)) {
       nextPlayers = Optional.of(settings.players());
     }
     unobservedPly = cutOff.game().ply();
@@ -214,7 +214,7 @@ final class Games {
     if (!names.isEmpty()) {
       events.add(new Event.Named(names));
     }
-    if (players.hasEngine()) {
+    if (!players.equals(Players.HANDS)) {
       events.add(new Event.PlayersChosen(start.ply(), players));
     }
     assistance.ifPresent(allowed -> events.add(new Event.AssistanceSet(allowed)));

@@ -119,7 +119,7 @@ final class Indicators {
     if (reading.isPresent() && reading.get() instanceof MoveReading.Illegal) {
       return Pattern.FAST;
     }
-    return reading.isEmpty() || moving.isEnginesMoveMissing() ? Pattern.SLOW : Pattern.ON;
+    return reading.isEmpty() || moving.isAnnouncedMoveMissing() ? Pattern.SLOW : Pattern.ON;
   }
 
   /** Returns whether a side has won, or the game is a draw. */

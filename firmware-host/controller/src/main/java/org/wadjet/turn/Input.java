@@ -59,6 +59,34 @@ public sealed interface Input {
   record EngineDecided(long game, int ply, Player.Engine player, EngineDecision decision)
       implements Input {}
 
+  /**
+   * Request of the holder of a remote seat; rejected unless it is for the turn to be made and the
+   * seat is valid.
+   *
+   * @param game number of the game
+   * @param ply number of the turn, from 1
+   * @param side of the seat
+   * @param tokenSha256 SHA-256 of the token that the holder has presented
+   */
+  record SeatRequested(long game, int ply, Side side, String tokenSha256, SeatAction action)
+      implements Input {}
+
+  /**
+   * Issue of the remote seat of a side, which ends an earlier seat of this side.
+   *
+   * @param tokenSha256 SHA-256 of the token, 64 hexadecimal digits
+   */
+  record IssueSeat(Side side, String tokenSha256) implements OfPerson {}
+
+  /** Revocation of the remote seat of a side. */
+  record RevokeSeat(Side side) implements OfPerson {}
+
+  /** Offer to a remote seat by the side that persons play. */
+  record MakeOffer(OfferKind kind) implements OfPerson {}
+
+  /** Answer to the open offer of a remote seat by the side that persons play. */
+  record AnswerOffer(boolean accepted) implements OfPerson {}
+
   /** Claim of a draw by repetition by the side to move. */
   record ClaimDraw(Side side) implements OfPerson {}
 

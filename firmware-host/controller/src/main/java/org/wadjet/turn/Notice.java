@@ -43,8 +43,20 @@ public sealed interface Notice {
   /** The engine has not decided on its move. */
   record EngineThinks() implements Notice {}
 
+  /** The holder of the remote seat has not proposed a move. */
+  record RemoteThinks() implements Notice {}
+
+  /** A side offers the other one a draw. */
+  record DrawOffered(Side by) implements Notice {}
+
+  /** A side asks to take back its last turn. */
+  record TakeBackRequested(Side by) implements Notice {}
+
+  /** An offer of a draw or a request to take back was declined. */
+  record OfferDeclined() implements Notice {}
+
   /**
-   * The board does not show the move that the engine has announced.
+   * The board does not show the move that was announced.
    *
    * @param rule the rule that is broken; empty if the board shows another legal move
    * @param steps the way to that move; empty if the sensors do not show the difference

@@ -45,6 +45,17 @@ public sealed interface Player {
     }
   }
 
+  /**
+   * Holder of a remote seat: a program outside the board that proposes moves (docs/api.md, "Remote
+   * player").
+   */
+  record Remote() implements Player {
+    @Override
+    public String toString() {
+      return REMOTE;
+    }
+  }
+
   /** Highest level of the engine. */
   int MAX_LEVEL = 10;
 
@@ -54,6 +65,9 @@ public sealed interface Player {
   /** Keyword of a person at the board. */
   String HANDS = "hands";
 
+  /** Keyword of the holder of a remote seat. */
+  String REMOTE = "remote";
+
   /** Prefix of the keyword of an engine, before its level. */
   String ENGINE = "engine:";
 
@@ -61,9 +75,9 @@ public sealed interface Player {
   String ADAPTIVE = ENGINE + "adaptive";
 
   /**
-   * Returns the player with a keyword: {@code hands}, {@code engine:1} to {@code engine:10}, {@code
-   * engine:adaptive}, or {@code engine:adaptive:5} with the level of the first game; empty for any
-   * other text.
+   * Returns the player with a keyword: {@code hands}, {@code remote}, {@code engine:1} to {@code
+   * engine:10}, {@code engine:adaptive}, or {@code engine:adaptive:5} with the level of the first
+   * game; empty for any other text.
    */
   static Optional<Player> find(String keyword) {
     if (keyword.equals(ADAPTIVE)) {
@@ -77,6 +91,6 @@ public sealed interface Player {
         IntStream.rangeClosed(1, MAX_LEVEL)
             .boxed()
             .flatMap(level -> Stream.of(new Engine(level, false), new Engine(level, true)));
-    return Stream.concat(Stream.of(new Hands()), engines).toList();
+    return Stream.concat(Stream.of(new Hands(), new Remote()), engines).toList();
   }
 }

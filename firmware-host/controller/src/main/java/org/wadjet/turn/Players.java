@@ -20,7 +20,17 @@ public record Players(Player silver, Player red) {
 
   /** Returns whether the engine plays at least one side. */
   public boolean hasEngine() {
-    return !isByHand(Side.SILVER) || !isByHand(Side.RED);
+    return silver instanceof Player.Engine || red instanceof Player.Engine;
+  }
+
+  /** Returns whether the holder of a remote seat plays a side. */
+  public boolean isRemote(Side side) {
+    return of(side) instanceof Player.Remote;
+  }
+
+  /** Returns whether the holder of a remote seat plays at least one side. */
+  public boolean hasRemote() {
+    return isRemote(Side.SILVER) || isRemote(Side.RED);
   }
 
   /** Returns the players of the next game after a result of this one. */

@@ -14,6 +14,7 @@ final class Snapshots {
   private final ShotController shots;
   private final SensorMasking masking;
   private final Exhibit exhibit;
+  private final RemotePlay remote;
   private final CommandOutbox out;
   private Optional<TableSnapshot> last = Optional.empty();
 
@@ -24,6 +25,7 @@ final class Snapshots {
       ShotController shots,
       SensorMasking masking,
       Exhibit exhibit,
+      RemotePlay remote,
       CommandOutbox out) {
     this.games = games;
     this.readings = readings;
@@ -31,6 +33,7 @@ final class Snapshots {
     this.shots = shots;
     this.masking = masking;
     this.exhibit = exhibit;
+    this.remote = remote;
     this.out = out;
   }
 
@@ -69,6 +72,8 @@ final class Snapshots {
         && taken.players().equals(games.players())
         && taken.nextPlayers().equals(games.nextPlayers())
         && taken.announced().equals(announced(state))
+        && taken.seats().equals(remote.seats())
+        && taken.offers().equals(remote.offers(state))
         && taken.assistance() == games.isAssistanceAllowed()
         && taken.lockOut().equals(shots.lockOut().map(StopReason::keyword));
   }
@@ -96,6 +101,8 @@ final class Snapshots {
         games.players(),
         games.nextPlayers(),
         announced(state),
+        remote.seats(),
+        remote.offers(state),
         games.isAssistanceAllowed(),
         readings.board().policy() != Policy.REFEREE,
         out.isDurable(out.written()));

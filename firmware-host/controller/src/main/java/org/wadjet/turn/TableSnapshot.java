@@ -37,7 +37,10 @@ import org.wadjet.sensing.Observation;
  * @param players players of both sides
  * @param nextPlayers players of the next game as they are known now; those of this one before its
  *     end
- * @param announced the engine's move, which a person is to make; empty if there is none
+ * @param announced the move of the engine or of a remote seat, which a person is to make; empty if
+ *     there is none
+ * @param seats remote seats of both sides
+ * @param offers the last offer between the sides, unless it has lapsed
  * @param assistance whether hints and evaluations are permitted
  * @param playersDecide whether the players may choose players, take back and resign at a page; not
  *     under the policy {@code referee}
@@ -64,6 +67,8 @@ public record TableSnapshot(
     Players players,
     Players nextPlayers,
     Optional<Move> announced,
+    Seats seats,
+    Offers offers,
     boolean assistance,
     boolean playersDecide,
     boolean durable) {
@@ -93,6 +98,8 @@ public record TableSnapshot(
             players,
             nextPlayers,
             announced,
+            seats,
+            offers,
             assistance,
             playersDecide,
             durable)
@@ -108,11 +115,15 @@ public record TableSnapshot(
   }
 
   /**
-   * Returns whether visitors may choose the players now: before the first move, or after the end.
+   * Returns whether visitors may choose the players now: before the first move, or after the end,
+   * and only if the arbiter has not chosen a remote player.
    */
   public boolean mayChoosePlayers() {
-    return result.isPresent()
-        || (game.ply() == 1 && (phase == Phase.SETTING_UP || phase == Phase.WAITING));
+    return !nextPlayers.hasRemote() && (result.isPresent() || isBeforeFirstMove());
+  }
+
+  private boolean isBeforeFirstMove() {
+    return game.ply() == 1 && (phase == Phase.SETTING_UP || phase == Phase.WAITING);
   }
 
   /**

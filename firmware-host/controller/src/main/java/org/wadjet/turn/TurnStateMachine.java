@@ -34,6 +34,7 @@ public final class TurnStateMachine {
   private final ShotJudge judge;
   private final ClockKeeper clockKeeper = new ClockKeeper(clocks);
   private final Corrections corrections;
+  private final RemotePlay remote;
   private final LockOutReporter lockOuts;
   private final SensorMasking masking;
   private final ScanPace pace;
@@ -131,11 +132,12 @@ public final class TurnStateMachine {
     readings = new BoardReadings(board);
     games = new Games(start, setup, settings, clocks, board.policy() != Policy.REFEREE);
     corrections = new Corrections(games, clocks);
+    remote = new RemotePlay(games, corrections);
     lockOuts = new LockOutReporter(shots);
     masking = new SensorMasking(readings);
     pace = new ScanPace(readings);
     exhibit = new Exhibit(settings.exhibit(), readings, shots, games, clocks, corrections, masking);
-    snapshots = new Snapshots(games, readings, clocks, shots, masking, exhibit, out);
+    snapshots = new Snapshots(games, readings, clocks, shots, masking, exhibit, remote, out);
     cutOff.ifPresent(games::resume);
     Resumption first =
         cutOff.map(point -> Resumption.of(point, judge)).orElseGet(() -> Resumption.ofStart(games));
@@ -152,6 +154,11 @@ public final class TurnStateMachine {
    */
   public void numberGames(long before) {
     games.numberAfter(before);
+  }
+
+  /** Restores the remote seats that earlier runs issued; to be called before the first scan. */
+  public void restoreSeats(Seats seats) {
+    remote.restore(seats);
   }
 
   /** Returns the laser order for the next scan. */
@@ -239,6 +246,7 @@ public final class TurnStateMachine {
   private void write(Event event) {
     out.write(event);
     games.record(event);
+    remote.record(event);
     if (event instanceof Event.ShotJudged shot) {
       lastShot = Optional.of(shot);
     } else if (event instanceof Event.GameStarted || event instanceof Event.TakenBack) {
@@ -280,6 +288,11 @@ public final class TurnStateMachine {
           state instanceof AwaitingMove moving ? moving.claimDraw(side) : Optional.empty();
       case Input.Resign(Side side) -> corrections.resign(state, side);
       case Input.EngineDecided decided -> decide(decided);
+      case Input.SeatRequested request -> remote.handle(request, state);
+      case Input.IssueSeat(Side side, String hash) -> remote.issue(side, hash);
+      case Input.RevokeSeat(Side side) -> remote.revoke(side);
+      case Input.MakeOffer(OfferKind kind) -> remote.offerOfHands(kind, state);
+      case Input.AnswerOffer(boolean accepted) -> remote.answerOfHands(accepted, state);
       case Input.ChoosePlayers(Players players, boolean anyTime) ->
           games.choose(players, state, readings, anyTime);
       case Input.AllowAssistance(boolean allowed) -> Optional.of(games.allowAssistance(allowed));

@@ -88,9 +88,9 @@ class EngineTurnTest {
   @Test
   void commitsTheAnnouncedMove() {
     announce("i4i5");
-    assertThat(state.isEnginesMoveMissing()).isTrue();
+    assertThat(state.isAnnouncedMoveMissing()).isTrue();
     table.make(state, "i4i5");
-    assertThat(state.isEnginesMoveMissing()).isFalse();
+    assertThat(state.isAnnouncedMoveMissing()).isFalse();
     assertThat(table.notice).isEmpty();
     assertThat(fire()).isInstanceOf(AwaitingDurability.class);
     assertThat(table.events)

@@ -36,6 +36,7 @@ class TurnTransitionTest {
           SettingUpTest.class,
           AwaitingMoveTest.class,
           EngineTurnTest.class,
+          RemotePlayTest.class,
           AwaitingDurabilityTest.class,
           ShootingTest.class,
           RecordingVerdictTest.class,

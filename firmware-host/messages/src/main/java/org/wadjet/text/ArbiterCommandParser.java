@@ -98,6 +98,8 @@ public final class ArbiterCommandParser {
       case PLAYERS -> players().choose(arguments, true);
       case CHOOSE_PLAYERS -> players().choose(arguments, false);
       case TAKE_BACK -> players().takeBack(arguments);
+      case SEAT -> new RemoteRequestParser(messages).seat(arguments);
+      case OFFER -> new RemoteRequestParser(messages).offer(arguments);
       case ASSISTANCE -> assistance();
       case HINT -> new ArbiterRequest.Hint();
       case NAME -> new NameRequestParser(messages, snapshot).parse(arguments);

@@ -36,6 +36,10 @@ public enum ArbiterKeyword implements Keyword {
   CHOOSE_PLAYERS(true),
   /** Takes back the last turn of a person and the engine's after it. */
   TAKE_BACK(true),
+  /** Issues or revokes the remote seat of a side. */
+  SEAT(true),
+  /** Makes or answers an offer of the side that persons play. */
+  OFFER(true),
   /** Requests a good move for the side to move. */
   HINT(true),
   LOG_OUT(false);

@@ -1,5 +1,6 @@
 package org.wadjet.text;
 
+import org.wadjet.game.Side;
 import org.wadjet.turn.Input;
 
 /** Request to the service as {@link ArbiterCommandParser} understood it. */
@@ -21,6 +22,9 @@ public sealed interface ArbiterRequest {
 
   /** Request for a good move of the side to move. */
   record Hint() implements ArbiterRequest {}
+
+  /** Request to issue the remote seat of a side. */
+  record IssueSeat(Side side) implements ArbiterRequest {}
 
   /** Request to end the sessions of all arbiters at the page. */
   record LogOut() implements ArbiterRequest {}

@@ -52,6 +52,9 @@ public final class EventMessages {
               ? format("nothing-struck")
               : format("struck", "squares", ListFormatter.commas(e.removed()));
       case Event.DrawClaimed e -> claimed(side(e.side()), e.turns());
+      case Event.DrawAgreed _ -> format("draw-agreed");
+      case Event.SeatIssued e -> format("seat-issued", "side", side(e.side()));
+      case Event.SeatRevoked e -> format("seat-revoked", "side", side(e.side()));
       case Event.Resigned e -> format("resigned", "side", side(e.side()));
       case Event.ClockSet e -> format("clock-set", "control", match.control(e.control()));
       case Event.FlagFell e -> format("flag-fell", "side", side(e.side()));

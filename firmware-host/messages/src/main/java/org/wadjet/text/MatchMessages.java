@@ -28,6 +28,7 @@ public record MatchMessages(Language language) {
   public String player(Player player) {
     return switch (player) {
       case Player.Hands _ -> format("player.hands");
+      case Player.Remote _ -> format("player.remote");
       case Player.Engine(int level, boolean adaptive) ->
           format(adaptive ? "player.adaptive" : "player.engine", "level", level);
     };

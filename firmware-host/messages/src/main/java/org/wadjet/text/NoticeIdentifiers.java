@@ -16,6 +16,10 @@ final class NoticeIdentifiers {
       case Notice.WhichMove _ -> "which-move";
       case Notice.NotLegal _ -> "not-legal";
       case Notice.EngineThinks _ -> "engine-thinks";
+      case Notice.RemoteThinks _ -> "remote-thinks";
+      case Notice.DrawOffered _ -> "draw-offered";
+      case Notice.TakeBackRequested _ -> "take-back-requested";
+      case Notice.OfferDeclined _ -> "offer-declined";
       case Notice.NotAnnounced _ -> "not-announced";
       case Notice.Closed _ -> "closed";
       case Notice.InterlockOpen _ -> "interlock-open";

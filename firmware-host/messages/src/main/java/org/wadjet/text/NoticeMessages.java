@@ -75,7 +75,7 @@ public final class NoticeMessages {
       case WAITING ->
           snapshot.players().isByHand(position.toMove())
               ? playersTurn(snapshot, position, side)
-              : enginesTurn(snapshot, position, side);
+              : announcedTurn(snapshot, position, side);
       case WRITING -> format("writing");
       case SHOOTING -> format("fires", "side", side);
       case RECORDING -> format("recording");
@@ -97,10 +97,14 @@ public final class NoticeMessages {
         .orElseGet(() -> format("to-move", "side", side));
   }
 
-  /** Formats the status of a turn of the engine: its move is to be found, to be made or made. */
-  private String enginesTurn(TableSnapshot snapshot, Position position, InflectedNoun side) {
+  /**
+   * Formats the status of a turn of the engine or of a remote seat: the move is to be announced, to
+   * be made or made.
+   */
+  private String announcedTurn(TableSnapshot snapshot, Position position, InflectedNoun side) {
     if (snapshot.announced().isEmpty()) {
-      return format("engine-to-move", "side", side);
+      boolean remote = snapshot.players().isRemote(position.toMove());
+      return format(remote ? "remote-to-move" : "engine-to-move", "side", side);
     }
     Move announced = snapshot.announced().get();
     boolean made =
@@ -116,7 +120,7 @@ public final class NoticeMessages {
         : announced(position, announced);
   }
 
-  /** Formats the announcement of the engine's move to the person who makes it. */
+  /** Formats the announcement of a move to the person who makes it. */
   String announced(Position position, Move move) {
     return format(
         "announced",
@@ -155,6 +159,8 @@ public final class NoticeMessages {
             .map(broken -> format("notice.not-legal", "rule", broken, "wayBack", wayToIt))
             .orElseGet(() -> format(notice, "wayToIt", wayToIt));
       }
+      case Notice.DrawOffered(Side side) -> format(notice, "side", side(side));
+      case Notice.TakeBackRequested(Side side) -> format(notice, "side", side(side));
       case Notice.LedgerFull(Side side) -> format(notice, "side", side(side));
       case Notice.FireStuck(Side side) -> format(notice, "side", side(side));
       case Notice.ShotCancelled(String reason) -> format(notice, "why", reasons().ended(reason));
@@ -187,6 +193,8 @@ public final class NoticeMessages {
           Notice.ShotNotJudged _,
           Notice.NothingMoved _,
           Notice.EngineThinks _,
+          Notice.RemoteThinks _,
+          Notice.OfferDeclined _,
           Notice.Closed _,
           Notice.InterlockOpen _,
           Notice.ChainInvalid _,

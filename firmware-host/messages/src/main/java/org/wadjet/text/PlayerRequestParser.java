@@ -23,12 +23,17 @@ record PlayerRequestParser(ArbiterMessages messages, TableSnapshot snapshot) {
    * Parses a choice of players.
    *
    * @param arguments players of silver and of red
-   * @param anyTime whether it applies during a game, too
+   * @param anyTime whether it applies during a game, too, as that of the arbiter does, who alone
+   *     decides on remote players
    */
   ArbiterRequest choose(List<String> arguments, boolean anyTime) {
     List<Player> players = arguments.stream().map(Player::find).flatMap(Optional::stream).toList();
     if (arguments.size() != 2 || players.size() != 2) {
       return misunderstood("players.say");
+    }
+    boolean remote = players.stream().anyMatch(Player.Remote.class::isInstance);
+    if (!anyTime && (remote || snapshot.nextPlayers().hasRemote())) {
+      return misunderstood("players.remote");
     }
     MatchMessages match = new MatchMessages(messages.language());
     return new ArbiterRequest.Act(
@@ -76,6 +81,9 @@ record PlayerRequestParser(ArbiterMessages messages, TableSnapshot snapshot) {
     }
     InflectedNoun side = PieceLabels.side(messages.language(), found.get());
     InflectedNoun other = PieceLabels.side(messages.language(), found.get().other());
+    if (snapshot.players().isRemote(found.get())) {
+      return misunderstood("resign.remote", "side", side);
+    }
     return snapshot.players().isByHand(found.get())
         ? new ArbiterRequest.Act(
             new Input.Resign(found.get()),

@@ -11,7 +11,7 @@ import org.wadjet.turn.TableSnapshot;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Adds the players, the engine's announced move and the permitted assistance to a state. */
+/** Adds the players, the announced move and the permitted assistance to a state. */
 public record PlayersJson(Language language, TableSnapshot snapshot) {
   void write(ObjectNode state) {
     // The choice after the end of a game is for the next one.
@@ -41,6 +41,7 @@ public record PlayersJson(Language language, TableSnapshot snapshot) {
     String text = new MatchMessages(language).player(player);
     return switch (player) {
       case Player.Hands _ -> node.put("kind", "hands").put("text", text);
+      case Player.Remote _ -> node.put("kind", "remote").put("text", text);
       case Player.Engine(int level, boolean adaptive) ->
           node.put("kind", "engine")
               .put("level", level)

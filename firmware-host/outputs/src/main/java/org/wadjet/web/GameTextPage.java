@@ -49,6 +49,7 @@ final class GameTextPage {
           Event.Ruled _,
           Event.TurnEnded _,
           Event.DrawClaimed _,
+          Event.DrawAgreed _,
           Event.Resigned _,
           Event.ClockRead _,
           Event.FlagFell _,

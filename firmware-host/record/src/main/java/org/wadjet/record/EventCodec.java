@@ -91,6 +91,7 @@ public final class EventCodec {
                           .put("occurrences", e.turns().size())
                           .putArray("turns")
                       ::add);
+      case Event.DrawAgreed e -> body.put("ply", e.ply()).put("offeredBy", e.offeredBy().keyword());
       case Event.Resigned e -> body.put("ply", e.ply()).put("side", e.side().keyword());
       case Event.ClockSet e -> body.put("control", e.control().toString());
       case Event.ClockRead e ->
@@ -118,6 +119,9 @@ public final class EventCodec {
       case Event.AssistanceSet e -> body.put("allowed", e.allowed());
       case StoredEvent.MoveAnnounced e ->
           body.put("ply", e.ply()).put("side", e.side().keyword()).put("move", e.move());
+      case Event.SeatIssued e ->
+          body.put("side", e.side().keyword()).put("tokenSha256", e.tokenSha256());
+      case Event.SeatRevoked e -> body.put("side", e.side().keyword());
       case Event.ResultCorrected e ->
           body.put("result", e.result().keyword()).put("why", e.reason());
       case Event.EarlierResultCorrected e ->

@@ -59,6 +59,7 @@ final class EventDecoder {
               squares(body.required("removed")),
               keyword(body, "position"));
       case DRAW_CLAIMED -> new Event.DrawClaimed(side(body), numbers(body.path("turns")));
+      case DRAW_AGREED -> new Event.DrawAgreed(ply(body), keyword(Side.class, body, "offeredBy"));
       case RESIGNED -> new Event.Resigned(ply(body), side(body));
       case CLOCK_SET ->
           new Event.ClockSet(TimeControl.parse(keyword(body, "control")).orElseThrow());
@@ -77,6 +78,8 @@ final class EventDecoder {
       case ASSISTANCE_SET -> new Event.AssistanceSet(body.required("allowed").asBoolean());
       case MOVE_ANNOUNCED ->
           new StoredEvent.MoveAnnounced(ply(body), side(body), keyword(body, "move"));
+      case SEAT_ISSUED -> new Event.SeatIssued(side(body), keyword(body, "tokenSha256"));
+      case SEAT_REVOKED -> new Event.SeatRevoked(side(body));
       case RESULT_CORRECTED -> new Event.ResultCorrected(result(body), why(body));
       case EARLIER_RESULT_CORRECTED ->
           new Event.EarlierResultCorrected(number(body, "game"), result(body), why(body));

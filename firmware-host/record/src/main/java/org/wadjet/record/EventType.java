@@ -24,6 +24,7 @@ public enum EventType implements Keyword {
   RULED(Retention.WITH_GAME),
   TURN_ENDED(Retention.WITH_GAME),
   DRAW_CLAIMED(Retention.WITH_GAME),
+  DRAW_AGREED(Retention.WITH_GAME),
   RESIGNED(Retention.WITH_GAME),
   CLOCK_SET(Retention.WITH_GAME),
   CLOCK_READ(Retention.WITH_GAME),
@@ -32,6 +33,8 @@ public enum EventType implements Keyword {
   PLAYERS_CHOSEN(Retention.WITH_GAME),
   ASSISTANCE_SET(Retention.WITH_GAME),
   MOVE_ANNOUNCED(Retention.WITH_GAME),
+  SEAT_ISSUED(Retention.FOREVER),
+  SEAT_REVOKED(Retention.FOREVER),
   RESULT_CORRECTED(Retention.WITH_GAME),
   EARLIER_RESULT_CORRECTED(Retention.FOREVER),
   TAKEN_BACK(Retention.WITH_GAME),
@@ -106,6 +109,7 @@ public enum EventType implements Keyword {
       case Event.Ruled _ -> RULED;
       case Event.TurnEnded _ -> TURN_ENDED;
       case Event.DrawClaimed _ -> DRAW_CLAIMED;
+      case Event.DrawAgreed _ -> DRAW_AGREED;
       case Event.Resigned _ -> RESIGNED;
       case Event.ClockSet _ -> CLOCK_SET;
       case Event.ClockRead _ -> CLOCK_READ;
@@ -114,6 +118,8 @@ public enum EventType implements Keyword {
       case Event.PlayersChosen _ -> PLAYERS_CHOSEN;
       case Event.AssistanceSet _ -> ASSISTANCE_SET;
       case Event.MoveAnnounced _ -> MOVE_ANNOUNCED;
+      case Event.SeatIssued _ -> SEAT_ISSUED;
+      case Event.SeatRevoked _ -> SEAT_REVOKED;
       case Event.ResultCorrected _ -> RESULT_CORRECTED;
       case Event.EarlierResultCorrected _ -> EARLIER_RESULT_CORRECTED;
       case Event.TakenBack _ -> TAKEN_BACK;

@@ -30,7 +30,8 @@ public final class GameCompletion {
   private State after(EventType type) {
     return switch (type) {
       case GAME_STARTED, TAKEN_BACK -> State.UNFINISHED;
-      case GAME_OVER, RESIGNED, FLAG_FELL, DRAW_CLAIMED, RESULT_CORRECTED -> State.DECIDED;
+      case GAME_OVER, RESIGNED, FLAG_FELL, DRAW_CLAIMED, DRAW_AGREED, RESULT_CORRECTED ->
+          State.DECIDED;
       case ABANDONED -> State.GIVEN_UP;
       case RESUMED,
           TURN_MADE,
@@ -47,6 +48,8 @@ public final class GameCompletion {
           PLAYERS_CHOSEN,
           ASSISTANCE_SET,
           MOVE_ANNOUNCED,
+          SEAT_ISSUED,
+          SEAT_REVOKED,
           EARLIER_RESULT_CORRECTED,
           CLOCK_CORRECTED,
           BOARD_DIFFERED,

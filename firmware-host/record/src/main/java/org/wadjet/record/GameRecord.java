@@ -49,6 +49,8 @@ public record GameRecord(
     FLAG,
     /** A draw by repetition was claimed. */
     CLAIMED,
+    /** Both sides agreed to a draw. */
+    AGREED,
     /** The side to move had no legal move. */
     NO_MOVE,
     /** The arbiter set the result. */
@@ -68,7 +70,7 @@ public record GameRecord(
 
   private static Optional<String> engineName(Player player) {
     return switch (player) {
-      case Player.Hands _ -> Optional.empty();
+      case Player.Hands _, Player.Remote _ -> Optional.empty();
       case Player.Engine(int level, boolean _) -> Optional.of("Wadjet level " + level);
     };
   }

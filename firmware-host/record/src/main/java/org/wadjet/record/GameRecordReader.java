@@ -209,6 +209,10 @@ public final class GameRecordReader {
         incident(event);
         endGame(Result.DRAW, GameRecord.Ending.CLAIMED);
       }
+      case Event.DrawAgreed _ -> {
+        incident(event);
+        endGame(Result.DRAW, GameRecord.Ending.AGREED);
+      }
       case Event.ClockSet(TimeControl control) -> clocks.set(control);
       case Event.ClockRead e -> clocks.read(e);
       case Event.ClockCorrected(Side side, Duration left, String _) -> {
@@ -223,6 +227,8 @@ public final class GameRecordReader {
           Event.RecordRestored _,
           Event.KeyReplaced _,
           Event.SensorsMasked _,
+          Event.SeatIssued _,
+          Event.SeatRevoked _,
           Event.Opened _,
           Event.Closed _,
           Event.Checked _ ->

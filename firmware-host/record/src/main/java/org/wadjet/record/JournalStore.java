@@ -8,12 +8,14 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.Seats;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -165,6 +167,23 @@ public final class JournalStore implements AutoCloseable {
           : Optional.of(GameRecordReader.read(rows, List.of(), NameCommitments.of(directory)));
     } catch (SQLException | JacksonException | IllegalArgumentException e) {
       throw new IOException("the last game cannot be read back: " + e.getMessage(), e);
+    }
+  }
+
+  /** Returns the remote seats that are valid after the last row. */
+  public Seats seats() throws IOException {
+    try {
+      List<JournalRow> rows = new ArrayList<>(database.all(EventType.SEAT_ISSUED));
+      rows.addAll(database.all(EventType.SEAT_REVOKED));
+      Seats seats = Seats.NONE;
+      for (JournalRow row :
+          rows.stream().sorted(Comparator.comparingLong(JournalRow::seq)).toList()) {
+        seats = seats.after(EventCodec.decode(row));
+      }
+      return seats;
+    } catch (SQLException e) {
+      throw new IOException(
+          "the remote seats cannot be read back: " + JournalDatabase.reason(e), e);
     }
   }
 

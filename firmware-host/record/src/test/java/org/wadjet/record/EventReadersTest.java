@@ -84,6 +84,7 @@ class EventReadersTest {
             EventType.RESIGNED,
             EventType.FLAG_FELL,
             EventType.DRAW_CLAIMED,
+            EventType.DRAW_AGREED,
             EventType.RESULT_CORRECTED);
     assertThat(after(EventType.GAME_STARTED, type))
         .isEqualTo(

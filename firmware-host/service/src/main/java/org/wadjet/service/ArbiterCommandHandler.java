@@ -7,6 +7,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.wadjet.game.Move;
+import org.wadjet.game.Side;
 import org.wadjet.sensing.ScanStatistics;
 import org.wadjet.text.ArbiterMessages;
 import org.wadjet.text.ArbiterQuestion;
@@ -21,12 +22,14 @@ import org.wadjet.turn.Input;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Handles the commands sent to the {@link ArbiterRequestHandler} in one language.
  *
  * @param messages the messages of that language
  * @param engine source of hints; empty for none
+ * @param seats desk of the remote seats
  * @param recordFaults number of rows and files of the record that do not match their signatures
  */
 record ArbiterCommandHandler(
@@ -34,7 +37,8 @@ record ArbiterCommandHandler(
     ControlLoop loop,
     ArbiterMessages messages,
     int recordFaults,
-    Optional<EnginePlayer> engine) {
+    Optional<EnginePlayer> engine,
+    SeatDesk seats) {
   /** Time to wait for a hint, which the engine computes in about a tenth of a second. */
   private static final Duration HINT_TIMEOUT = Duration.ofSeconds(3);
 
@@ -54,7 +58,7 @@ record ArbiterCommandHandler(
     TableSnapshot snapshot = loop.snapshot();
     return switch (parser.parse(board, question, snapshot)) {
       case ArbiterRequest.Status _ ->
-          ArbiterQuestion.answer(true, withRecord(withClocks(snapshot)));
+          ArbiterQuestion.answer(true, withSeats(withRecord(withClocks(snapshot))));
       case ArbiterRequest.State _ -> SocketStateJson.of(messages.language(), snapshot);
       case ArbiterRequest.Scan scan -> ArbiterQuestion.answer(true, scan(snapshot, scan));
       case ArbiterRequest.Act(Input.OfPerson input, String done, String refusal) ->
@@ -64,6 +68,7 @@ record ArbiterCommandHandler(
               : refused(refusal);
       case ArbiterRequest.Misunderstood(String message) -> ArbiterQuestion.answer(false, message);
       case ArbiterRequest.Hint _ -> hint(snapshot);
+      case ArbiterRequest.IssueSeat(Side side) -> issueSeat(side);
       // A service with a page handles this request; here there is no page.
       case ArbiterRequest.LogOut _ ->
           ArbiterQuestion.answer(
@@ -93,6 +98,37 @@ record ArbiterCommandHandler(
             .flatMap(result -> result.line().stream().findFirst());
     return move.map(found -> EvaluationJson.hint(messages.language(), snapshot, found))
         .orElseGet(() -> ArbiterQuestion.answer(false, messages.format("hint.refused")));
+  }
+
+  /** Issues the seat of a side, and returns its token, which nothing keeps. */
+  private String issueSeat(Side side) throws TimeoutException {
+    String token = SeatToken.create();
+    if (!await(loop.ask(new Input.IssueSeat(side, SeatToken.hash(token))), ANSWER_SECONDS)) {
+      return refused(messages.format("no-answer"));
+    }
+    String done = messages.seatIssued(side, token, seats.url());
+    String text =
+        loop.snapshot().nextPlayers().isRemote(side)
+            ? done
+            : messages.format("seat.play", "done", done);
+    return JsonMapper.shared()
+        .createObjectNode()
+        .put("ok", true)
+        .put("text", text)
+        .put("token", token)
+        .put("url", seats.url())
+        .toString();
+  }
+
+  /** Adds the remote seats that are not connected. */
+  private String withSeats(String status) {
+    StringBuilder text = new StringBuilder(status);
+    for (Side side : Side.values()) {
+      if (seats.presence().isLost(side)) {
+        text.append("; ").append(messages.seatLost(side));
+      }
+    }
+    return text.toString();
   }
 
   private String refused(String reason) {

@@ -21,6 +21,7 @@ public final class ArbiterRequestHandler {
   private final ControlLoop loop;
   private final RecordStatus record;
   private final Optional<EnginePlayer> engine;
+  private final SeatDesk seats;
 
   /** Creates the handler for an unrecorded game at a board. */
   public ArbiterRequestHandler(Board board, ControlLoop loop) {
@@ -34,7 +35,22 @@ public final class ArbiterRequestHandler {
    */
   public ArbiterRequestHandler(
       Board board, ControlLoop loop, RecordStatus record, Optional<EnginePlayer> engine) {
+    this(board, loop, record, engine, new SeatDesk());
+  }
+
+  /**
+   * Creates the handler for a recorded game at a board with remote seats.
+   *
+   * @param engine source of hints; empty for none
+   */
+  public ArbiterRequestHandler(
+      Board board,
+      ControlLoop loop,
+      RecordStatus record,
+      Optional<EnginePlayer> engine,
+      SeatDesk seats) {
     this.engine = engine;
+    this.seats = seats;
     this.record = record;
     this.board = board;
     this.loop = loop;
@@ -82,7 +98,8 @@ public final class ArbiterRequestHandler {
   private String answer(ArbiterQuestion question, ArbiterCommandHandler.Parser parser) {
     ArbiterMessages words = question.messages();
     try {
-      return new ArbiterCommandHandler(board, loop, words, record.faults().getAsInt(), engine)
+      return new ArbiterCommandHandler(
+              board, loop, words, record.faults().getAsInt(), engine, seats)
           .answer(question, parser);
     } catch (TimeoutException e) {
       return ArbiterQuestion.answer(false, words.format("no-answer"));

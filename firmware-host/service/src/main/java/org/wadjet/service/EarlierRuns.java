@@ -8,6 +8,7 @@ import org.wadjet.record.JournalStore;
 import org.wadjet.record.PersistedSafetyState;
 import org.wadjet.turn.Players;
 import org.wadjet.turn.ResumePoint;
+import org.wadjet.turn.Seats;
 
 /**
  * State that earlier runs of the controller left in the record.
@@ -19,13 +20,15 @@ import org.wadjet.turn.ResumePoint;
  * @param nextPlayers players of the game after the last one; two persons without a game
  * @param assistance the arbiter's last decision on hints and evaluations; empty if the policy
  *     decides
+ * @param seats remote seats that are valid
  */
 public record EarlierRuns(
     PersistedSafetyState safetyState,
     Optional<ResumePoint> interrupted,
     JournalProgress progress,
     Players nextPlayers,
-    Optional<Boolean> assistance) {
+    Optional<Boolean> assistance,
+    Seats seats) {
   /** State without an earlier run. */
   public static final EarlierRuns NONE =
       new EarlierRuns(
@@ -33,7 +36,8 @@ public record EarlierRuns(
           Optional.empty(),
           JournalProgress.NOTHING,
           Players.HANDS,
-          Optional.empty());
+          Optional.empty(),
+          Seats.NONE);
 
   /**
    * Returns the state in an open journal.
@@ -47,11 +51,12 @@ public record EarlierRuns(
         last.flatMap(GameRecord::interruption),
         store.progress(),
         last.map(GameRecord::nextPlayers).orElse(Players.HANDS),
-        last.flatMap(game -> game.resumePoint().assistance()));
+        last.flatMap(game -> game.resumePoint().assistance()),
+        store.seats());
   }
 
   /** Returns this state with the interrupted game abandoned. */
   public EarlierRuns withoutGame() {
-    return new EarlierRuns(safetyState, Optional.empty(), progress, nextPlayers, assistance);
+    return new EarlierRuns(safetyState, Optional.empty(), progress, nextPlayers, assistance, seats);
   }
 }

@@ -72,6 +72,7 @@ public final class TableFactory {
       Consumer<Event> onDurable) {
     TurnStateMachine table = table(plan, earlier, random, clock.nanoTime());
     table.numberGames(earlier.progress().game());
+    table.restoreSeats(earlier.seats());
     return new ControlLoop(lines, clock, table, journal, onDurable);
   }
 

@@ -87,8 +87,7 @@ final class CampaignTest {
             Optional.of(new NoticeMessages(Language.EN, Rules.Game.KHET2)::sentence))
         .run(played::add);
     assertThat(played.getFirst().transcript())
-        .contains(
-            "the engine announces", "FIRE against: another move", "not the move of the board");
+        .contains("the engine announces", "FIRE against: another move", "not the announced move");
   }
 
   @Test

@@ -151,7 +151,7 @@ class PlayAgainstBoardTest {
             .findFirst()
             .orElseThrow();
     board.make(wrong);
-    tab.until("document.querySelector('#notice').innerText.includes('nicht der Zug des Bretts')");
+    tab.until("document.querySelector('#notice').innerText.includes('nicht der angesagte Zug')");
     picture("wrong");
     board.pressFire(Side.RED);
     assertThat(board.snapshot().game().ply()).as("no other move is accepted").isEqualTo(ply);

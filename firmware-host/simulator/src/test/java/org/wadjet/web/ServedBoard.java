@@ -138,6 +138,8 @@ final class ServedBoard implements AutoCloseable {
         s.players(),
         s.nextPlayers(),
         s.announced(),
+        s.seats(),
+        s.offers(),
         s.assistance(),
         s.playersDecide(),
         s.durable());

@@ -1,0 +1,135 @@
+package org.wadjet.service;
+
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.wadjet.game.Side;
+import org.wadjet.text.Language;
+import org.wadjet.text.SeatStateJson;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.TableSnapshot;
+
+/**
+ * Desk of the remote seats, independent of the transport: checks tokens, formats the state for a
+ * seat and submits its requests to the control loop, which waits for no seat.
+ */
+public final class SeatDesk {
+  /** Timeout for an answer: the next scan takes the request, unless the loop has stopped. */
+  private static final long ANSWER_SECONDS = 5;
+
+  private final SeatPresence presence = new SeatPresence(System::nanoTime);
+  private volatile Optional<ControlLoop> loop = Optional.empty();
+  private volatile String url = "";
+
+  /** Creates a desk without a game. */
+  public SeatDesk() {}
+
+  /** Answers for another control loop from now on. */
+  public void begin(ControlLoop newLoop) {
+    loop = Optional.of(newLoop);
+  }
+
+  /** Sets the address at which seats are served. */
+  public void serveAt(String newUrl) {
+    url = newUrl;
+  }
+
+  /** Returns the address at which seats are served; empty without a page. */
+  public String url() {
+    return url;
+  }
+
+  /** Returns the watch over the connections of the seats. */
+  public SeatPresence presence() {
+    return presence;
+  }
+
+  /** Returns the seat with a token; empty if there is none. */
+  public Optional<Seat> authenticate(String token) {
+    String hash = SeatToken.hash(token);
+    return loop.map(ControlLoop::snapshot).flatMap(now -> find(now, hash));
+  }
+
+  private static Optional<Seat> find(TableSnapshot snapshot, String hash) {
+    // Both sides are compared, so that the duration shows nothing.
+    boolean silver = snapshot.seats().isHeldBy(Side.SILVER, hash);
+    boolean red = snapshot.seats().isHeldBy(Side.RED, hash);
+    if (!silver && !red) {
+      return Optional.empty();
+    }
+    return Optional.of(new Seat(silver ? Side.SILVER : Side.RED, hash));
+  }
+
+  /** Returns the state for a seat, as JSON; empty once the seat is revoked. */
+  public Optional<String> state(Seat seat, Language language) {
+    return loop.map(ControlLoop::snapshot)
+        .filter(now -> now.seats().isHeldBy(seat.side(), seat.tokenSha256()))
+        .map(now -> SeatStateJson.of(language, now, seat.side()).toString());
+  }
+
+  /** Checks the connections of the seats; called now and then. */
+  public void checkPresence() {
+    loop.map(ControlLoop::snapshot).ifPresent(presence::check);
+  }
+
+  /** Takes the proposal of a move. */
+  public Optional<SeatRefusal> move(Seat seat, byte[] body) {
+    return handle(SeatMessage.Form.MOVE, seat, body);
+  }
+
+  /** Takes an offer of a draw, an answer to one, or a claim. */
+  public Optional<SeatRefusal> draw(Seat seat, byte[] body) {
+    return handle(SeatMessage.Form.DRAW, seat, body);
+  }
+
+  /** Takes a request to take back a turn, or the answer to one. */
+  public Optional<SeatRefusal> takeBack(Seat seat, byte[] body) {
+    return handle(SeatMessage.Form.TAKE_BACK, seat, body);
+  }
+
+  /** Takes a resignation. */
+  public Optional<SeatRefusal> resign(Seat seat, byte[] body) {
+    return handle(SeatMessage.Form.RESIGN, seat, body);
+  }
+
+  /** Handles a message; returns the reason of its refusal, or empty if it was accepted. */
+  private Optional<SeatRefusal> handle(SeatMessage.Form form, Seat seat, byte[] body) {
+    Optional<ControlLoop> current = loop;
+    if (current.isEmpty()) {
+      return Optional.of(new SeatRefusal.NotReady());
+    }
+    try {
+      SeatMessage message = SeatMessage.parse(form, body);
+      TableSnapshot snapshot = current.get().snapshot();
+      return switch (SeatRequests.translate(form, message, seat.side(), snapshot)) {
+        case SeatRequests.Translation.Refused(SeatRefusal reason) -> Optional.of(reason);
+        case SeatRequests.Translation.Valid(var action) ->
+            submit(
+                current.get(),
+                new Input.SeatRequested(
+                    message.game(), message.turn(), seat.side(), seat.tokenSha256(), action));
+      };
+    } catch (SeatMessage.FormException e) {
+      return Optional.of(new SeatRefusal.Malformed(e.getMessage()));
+    }
+  }
+
+  private static Optional<SeatRefusal> submit(ControlLoop loop, Input.SeatRequested request) {
+    try {
+      boolean accepted = loop.ask(request).get(ANSWER_SECONDS, TimeUnit.SECONDS);
+      TableSnapshot now = loop.snapshot();
+      // Only a change between the snapshot and the next scan leads to this refusal.
+      return accepted
+          ? Optional.empty()
+          : Optional.of(new SeatRefusal.Stale(now.number(), now.game().ply()));
+    } catch (TimeoutException e) {
+      return Optional.of(new SeatRefusal.NotReady());
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.of(new SeatRefusal.NotReady());
+    }
+  }
+}
