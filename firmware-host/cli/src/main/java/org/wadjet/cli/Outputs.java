@@ -22,6 +22,7 @@ import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.web.ReviewAddress;
+import org.wadjet.web.SeatAddress;
 import org.wadjet.web.ServerCounters;
 import org.wadjet.web.TextPage;
 import org.wadjet.web.WebServer;
@@ -76,6 +77,7 @@ public final class Outputs implements AutoCloseable {
               outputs.openOutputs.add(metrics);
               GameReviewer reviewer = new GameReviewer(publisher.live());
               outputs.openOutputs.add(reviewer);
+              arbiter.seats().serveAt(SeatAddress.of(each));
               WebSources sources =
                   new WebSources(
                       publisher,
@@ -88,7 +90,8 @@ public final class Outputs implements AutoCloseable {
                           VisitorPageSettings.messagesPage(),
                           VisitorPageSettings.replays(publisher),
                           VisitorPageSettings.review(
-                              reviewer, ReviewAddress.of(each).map(ReviewAddress::url))));
+                              reviewer, ReviewAddress.of(each).map(ReviewAddress::url))),
+                      arbiter.seats());
               outputs.web =
                   new FutureTask<>(() -> open(each, settings.language(), sources, metrics));
               if (each.tls().isPresent() || each.tokenFile().isPresent()) {

@@ -218,6 +218,9 @@ final class RequestDispatcher extends Handler.Abstract {
     if (error.status() == HttpError.UNAVAILABLE || error.status() == HttpError.TOO_MANY) {
       response.getHeaders().put(HttpHeader.RETRY_AFTER, RETRY_AFTER_SECONDS);
     }
+    if (!error.code().isEmpty()) {
+      request.setAttribute(ProblemJson.CODE, error.code());
+    }
     Response.writeError(request, response, callback, error.status(), error.getMessage());
   }
 }

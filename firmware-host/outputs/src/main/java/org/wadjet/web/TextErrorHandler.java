@@ -12,7 +12,10 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/** Writes refusals as one line of text, including those of malformed requests. */
+/**
+ * Writes refusals as one line of text, including those of malformed requests; those of the
+ * interface for programs as {@link ProblemJson}.
+ */
 final class TextErrorHandler implements Request.Handler {
   /** Attribute of a request with the reason of its refusal. */
   static final String REASON = TextErrorHandler.class.getName();
@@ -26,9 +29,18 @@ final class TextErrorHandler implements Request.Handler {
     String reason = reason(request, response.getStatus());
     request.setAttribute(REASON, reason);
     RequestDispatcher.HEADERS.forEach(response.getHeaders()::put);
-    response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/plain; charset=utf-8");
+    boolean problem = ProblemJson.isFor(request);
+    response
+        .getHeaders()
+        .put(HttpHeader.CONTENT_TYPE, problem ? ProblemJson.TYPE : "text/plain; charset=utf-8");
     response.getHeaders().put(HttpHeader.CONNECTION, "close");
-    byte[] line = (reason + "\n").getBytes(StandardCharsets.UTF_8);
+    if (problem && response.getStatus() == HttpError.UNAUTHORIZED) {
+      response.getHeaders().put(HttpHeader.WWW_AUTHENTICATE, "Bearer");
+    }
+    byte[] line =
+        problem
+            ? ProblemJson.of(request, response.getStatus(), reason)
+            : (reason + "\n").getBytes(StandardCharsets.UTF_8);
     response.getHeaders().put(HttpHeader.CONTENT_LENGTH, line.length);
     response.write(true, ByteBuffer.wrap(line), callback);
     return true;

@@ -1,7 +1,5 @@
 package org.wadjet.web;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
@@ -14,21 +12,15 @@ final class VisitorGuard implements Route.Access {
   static final int PER_SECOND = 2;
 
   /** Limit of the remembered addresses; the one with the oldest request is forgotten first. */
-  static final int MAX_ADDRESSES = 1000;
-
-  private static final double NANOS_PER_SECOND = 1e9;
+  static final int MAX_ADDRESSES = RateLimit.MAX_CLIENTS;
 
   private final VisitorAccess access;
-  private final LongSupplier nanos;
-  private final Map<String, Allowance> allowances = new LinkedHashMap<>();
-
-  /** Requests that an address may still send, as of a time. */
-  private record Allowance(double requests, long atNanos) {}
+  private final RateLimit limit;
 
   /** Creates a guard with a clock in nanoseconds. */
   VisitorGuard(VisitorAccess access, LongSupplier nanos) {
     this.access = access;
-    this.nanos = nanos;
+    this.limit = new RateLimit(BURST, PER_SECOND, nanos);
   }
 
   @Override
@@ -44,20 +36,7 @@ final class VisitorGuard implements Route.Access {
   }
 
   /** Takes one request from the allowance of an address; returns false if none is left. */
-  synchronized boolean take(String address) {
-    long now = nanos.getAsLong();
-    Allowance before = allowances.remove(address);
-    double left =
-        before == null
-            ? BURST
-            : Math.min(
-                BURST,
-                before.requests() + (now - before.atNanos()) / NANOS_PER_SECOND * PER_SECOND);
-    boolean granted = left >= 1;
-    allowances.put(address, new Allowance(granted ? left - 1 : left, now));
-    if (allowances.size() > MAX_ADDRESSES) {
-      allowances.remove(allowances.keySet().iterator().next());
-    }
-    return granted;
+  boolean take(String address) {
+    return limit.take(address);
   }
 }

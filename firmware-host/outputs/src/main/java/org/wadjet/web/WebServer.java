@@ -34,10 +34,12 @@ public final class WebServer implements AutoCloseable {
     UpdateStream live = new UpdateStream(liveFeed, frames);
     UpdateStream late = new UpdateStream(lateFeed, frames);
     Function<Language, UpdateJson> json = sources.json();
+    SeatEndpoints seats = new SeatEndpoints(sources.seats(), System::nanoTime);
     sessions = new ArbiterSessions(token, System::nanoTime);
     broadcast = new Broadcast(lateFeed, defaultLanguage, json.apply(defaultLanguage));
     List<Route> routes = new ArrayList<>(new StaticResources().routes());
     sources.pages().forEach(page -> routes.add(page.route()));
+    routes.addAll(seats.routes());
     ReviewAddress.of(settings).map(ReviewAddress::qrCodeRoute).ifPresent(routes::add);
     routes.addAll(
         List.of(
@@ -72,7 +74,7 @@ public final class WebServer implements AutoCloseable {
             new HostOriginFilter(settings.names(), "[web] names in service.toml"),
             defaultLanguage,
             routes,
-            List.of(live, late),
+            List.of(live, late, seats),
             () -> mayPause(liveFeed.state().map(state -> state.snapshot().phase())));
   }
 

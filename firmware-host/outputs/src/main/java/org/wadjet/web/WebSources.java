@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.wadjet.service.EventPublisher;
+import org.wadjet.service.SeatDesk;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
 
@@ -18,6 +19,7 @@ import org.wadjet.text.Language;
  * @param evaluation function from a language to the evaluation of the current position as JSON;
  *     empty while evaluations are off
  * @param pages pages made by other packages
+ * @param seats desk of the remote seats
  */
 public record WebSources(
     EventPublisher publisher,
@@ -25,8 +27,20 @@ public record WebSources(
     UnaryOperator<String> arbiter,
     UnaryOperator<String> visitor,
     Function<Language, Optional<String>> evaluation,
-    List<TextPage> pages) {
+    List<TextPage> pages,
+    SeatDesk seats) {
   public WebSources {
     pages = List.copyOf(pages);
+  }
+
+  /** Creates sources of a board without remote seats. */
+  public WebSources(
+      EventPublisher publisher,
+      Function<Language, UpdateJson> json,
+      UnaryOperator<String> arbiter,
+      UnaryOperator<String> visitor,
+      Function<Language, Optional<String>> evaluation,
+      List<TextPage> pages) {
+    this(publisher, json, arbiter, visitor, evaluation, pages, new SeatDesk());
   }
 }

@@ -124,7 +124,7 @@ record ArbiterCommandHandler(
   private String withSeats(String status) {
     StringBuilder text = new StringBuilder(status);
     for (Side side : Side.values()) {
-      if (seats.presence().isLost(side)) {
+      if (seats.isLost(side)) {
         text.append("; ").append(messages.seatLost(side));
       }
     }

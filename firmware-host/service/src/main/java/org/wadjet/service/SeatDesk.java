@@ -40,9 +40,19 @@ public final class SeatDesk {
     return url;
   }
 
-  /** Returns the watch over the connections of the seats. */
-  public SeatPresence presence() {
-    return presence;
+  /** Returns whether the seat of a side plays and has not been connected for some time. */
+  boolean isLost(Side side) {
+    return presence.isLost(side);
+  }
+
+  /** Takes note of an event stream of a seat that begins, unless it has that many already. */
+  public boolean openStream(Seat seat, int most) {
+    return presence.open(seat.side(), most);
+  }
+
+  /** Takes note of an event stream that has ended. */
+  public void closeStream(Seat seat) {
+    presence.close(seat.side());
   }
 
   /** Returns the seat with a token; empty if there is none. */

@@ -15,7 +15,7 @@ import org.wadjet.turn.TableSnapshot;
  * longer than {@link #LIMIT} is reported once, and once more when it returns. Nothing waits for a
  * seat: its clock runs.
  */
-public final class SeatPresence {
+final class SeatPresence {
   /** Time without an event stream after which a seat counts as lost. */
   static final Duration LIMIT = Duration.ofSeconds(30);
 
@@ -41,7 +41,7 @@ public final class SeatPresence {
   }
 
   /** Takes note of a stream that begins, unless the seat has that many already. */
-  public synchronized boolean open(Side side, int most) {
+  synchronized boolean open(Side side, int most) {
     Watched watched = sides.get(side);
     if (watched.streams >= most) {
       return false;
@@ -55,7 +55,7 @@ public final class SeatPresence {
   }
 
   /** Takes note of a stream that has ended. */
-  public synchronized void close(Side side) {
+  synchronized void close(Side side) {
     Watched watched = sides.get(side);
     watched.streams--;
     watched.sinceNanos = nanos.getAsLong();
@@ -92,7 +92,7 @@ public final class SeatPresence {
   }
 
   /** Returns whether a seat that plays has had no stream for longer than the limit. */
-  public synchronized boolean isLost(Side side) {
+  synchronized boolean isLost(Side side) {
     return sides.get(side).lost;
   }
 }
