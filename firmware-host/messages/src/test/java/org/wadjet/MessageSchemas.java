@@ -58,6 +58,11 @@ public final class MessageSchemas {
     return new MessageSchemas(files);
   }
 
+  /** Returns the schemas of one document, such as a description of an interface. */
+  public static MessageSchemas of(String name, String document) {
+    return new MessageSchemas(Map.of(name, JSON.readTree(document)));
+  }
+
   /** Forbids unlisted properties in every object schema. */
   private static JsonNode strict(JsonNode schema) {
     if (schema instanceof ObjectNode object

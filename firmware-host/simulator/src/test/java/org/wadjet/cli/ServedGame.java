@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,6 +33,8 @@ import org.wadjet.service.RecordStatus;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.PhysicalPiece;
 import org.wadjet.sim.VirtualBoard;
+import org.wadjet.text.ArbiterKeyword;
+import org.wadjet.text.ArbiterQuestion;
 import org.wadjet.text.Language;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
@@ -39,6 +42,8 @@ import org.wadjet.turn.TableSnapshot;
 import org.wadjet.web.WebSettings;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Policy;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The service on a virtual board, as {@code serve --gpio mock} connects it, with engine, record and
@@ -50,6 +55,7 @@ final class ServedGame implements AutoCloseable {
 
   private final int port;
   private final Outputs outputs;
+  private final CurrentArbiterHandler arbiter = new CurrentArbiterHandler();
   private final EnginePlayer engine = new EnginePlayer();
   private final Rig rig;
   private final Thread control;
@@ -58,6 +64,11 @@ final class ServedGame implements AutoCloseable {
 
   /** Serves a game of Khet 2.0 whose record is in a folder. */
   ServedGame(Path folder) throws IOException {
+    this(folder, MatchSettings.NONE);
+  }
+
+  /** Serves games with settings; resumes an interrupted one. */
+  ServedGame(Path folder, MatchSettings matchSettings) throws IOException {
     try (ServerSocket free = new ServerSocket(0)) {
       port = free.getLocalPort();
     }
@@ -75,7 +86,6 @@ final class ServedGame implements AutoCloseable {
             Optional.empty(),
             Optional.empty(),
             Duration.ZERO);
-    CurrentArbiterHandler arbiter = new CurrentArbiterHandler();
     outputs = Outputs.open(settings, board, arbiter);
     ServiceRuntime runtime =
         new ServiceRuntime(
@@ -85,7 +95,7 @@ final class ServedGame implements AutoCloseable {
                 OutputStream.nullOutputStream()),
             board,
             Setup.find(Rules.Game.KHET2, "classic").orElseThrow(),
-            MatchSettings.NONE,
+            matchSettings,
             folder,
             folder.resolve("control"),
             arbiter,
@@ -133,6 +143,33 @@ final class ServedGame implements AutoCloseable {
       case SETTING_UP, WAITING, ARBITRATION, REFIRE, REMOVING, OVER -> true;
       case WRITING, SHOOTING, RECORDING -> false;
     };
+  }
+
+  /** Returns the answer to a command of the arbiter. */
+  JsonNode arbiter(ArbiterKeyword command, String... arguments) {
+    String line = new ArbiterQuestion(command, List.of(arguments)).json();
+    return JsonMapper.shared().readTree(arbiter.apply(line));
+  }
+
+  /** Waits until the page is served, which a thread of its own opens. */
+  void awaitPage() {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (true) {
+      try (Socket socket = new Socket(InetAddress.ofLiteral("127.0.0.1"), port)) {
+        if (socket.isConnected()) {
+          return;
+        }
+      } catch (IOException e) {
+        if (System.nanoTime() > end) {
+          throw new AssertionError("the page is not served", e);
+        }
+      }
+      pause();
+    }
+  }
+
+  int port() {
+    return port;
   }
 
   URI uri(String path) {
