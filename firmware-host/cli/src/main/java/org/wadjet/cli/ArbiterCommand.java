@@ -32,7 +32,7 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
   public void run() {
     throw usageError(
         "arbiter needs one of: status, accept-trace, accept-sighting, refire, void, move, draw,"
-            + " resign, new-game, name, correct, unlock, log-out, rehearse");
+            + " resign, new-game, name, players, seat, offer, correct, unlock, log-out, rehearse");
   }
 
   @Command(name = "status", description = "Print the state of the game and the open ruling.")

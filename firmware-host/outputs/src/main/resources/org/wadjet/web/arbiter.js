@@ -118,7 +118,7 @@ function showState(state) {
 
 /** Keyword of a player of a state. */
 function keyword({ kind, level, adaptive }) {
-  return kind === 'hands' ? kind : adaptive ? 'engine:adaptive' : `engine:${level}`;
+  return kind !== 'engine' ? kind : adaptive ? 'engine:adaptive' : `engine:${level}`;
 }
 
 /** Offers the players of both sides; keeps a choice that is being made until the state has others. */
@@ -133,7 +133,8 @@ function players(state) {
   for (const side of ['silver', 'red']) {
     const levels = Array.from({ length: 10 }, (_, index) => [`engine:${index + 1}`, `Wadjet ${index + 1}`]);
     const select = byId('seats').elements[side];
-    select.replaceChildren(...[['hands', word('byHand')], ...levels, ['engine:adaptive', word('adaptive')]]
+    select.replaceChildren(...[['hands', word('byHand')], ['remote', word('remotePlayer')], ...levels,
+      ['engine:adaptive', word('adaptive')]]
       .map(([value, text]) => {
         const option = element('option', '', text);
         option.value = value;

@@ -214,11 +214,11 @@ function players(state) {
   }));
 }
 
-/** The name of a player; against the engine also how the side is played. */
+/** The name of a player; against the engine or a remote player also how the side is played. */
 function playerName(state, side) {
   const { silver, red } = state.players ?? {};
-  const engine = [silver, red].some((each) => each?.kind === 'engine');
-  return state[side] ?? (engine ? state.players[side].text : '');
+  const byHand = [silver, red].every((each) => !each || each.kind === 'hands');
+  return state[side] ?? (byHand ? '' : state.players[side].text);
 }
 
 function list(card, where, texts) {
