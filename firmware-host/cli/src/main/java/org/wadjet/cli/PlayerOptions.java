@@ -12,11 +12,11 @@ public final class PlayerOptions {
       names = "--silver-player",
       paramLabel = "PLAYER",
       description = {
-        "Player of silver: hands, remote (the holder of a seat that the arbiter issues), engine:1"
-            + " to engine:10, or engine:adaptive, whose level follows the results (default:"
-            + " hands).",
-        "A person makes every move on the board, those of the engine and of a"
-            + " remote player as well."
+        "Player of silver: hands, engine:1 to engine:10, or engine:adaptive, whose level follows"
+            + " the results (default: hands).",
+        "remote is the holder of a seat, which `wadjet arbiter seat` issues.",
+        "A person makes every move on the board, those of the engine and of a remote player as"
+            + " well."
       })
   private String silverPlayer = Player.HANDS;
 

@@ -113,7 +113,7 @@ public final class SeatDesk {
       SeatMessage message = SeatMessage.parse(form, body);
       TableSnapshot snapshot = current.get().snapshot();
       return switch (SeatRequests.translate(form, message, seat.side(), snapshot)) {
-        case SeatRequests.Translation.Refused(SeatRefusal reason) -> Optional.of(reason);
+        case SeatRequests.Translation.Rejected(SeatRefusal reason) -> Optional.of(reason);
         case SeatRequests.Translation.Valid(var action) ->
             submit(
                 current.get(),

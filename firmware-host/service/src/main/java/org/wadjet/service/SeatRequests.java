@@ -24,7 +24,7 @@ final class SeatRequests {
     record Valid(SeatAction action) implements Translation {}
 
     /** Refused message. */
-    record Refused(SeatRefusal reason) implements Translation {}
+    record Rejected(SeatRefusal reason) implements Translation {}
   }
 
   /** Translates a message for the seat of a side in a state. */
@@ -127,6 +127,6 @@ final class SeatRequests {
   }
 
   private static Translation refused(SeatRefusal reason) {
-    return new Translation.Refused(reason);
+    return new Translation.Rejected(reason);
   }
 }
