@@ -90,6 +90,14 @@ final class RefereeRowsTest {
   }
 
   @Test
+  void agreedDrawEndsGameEvenIfPowerIsCutBeforeItsEndIsWritten() throws IOException {
+    GameRecord game = written(turn("c4-"), new Event.DrawAgreed(2, SILVER));
+    assertThat(game.result()).contains(Result.DRAW);
+    assertThat(game.ending()).contains(GameRecord.Ending.AGREED);
+    assertThat(game.interruption()).isEmpty();
+  }
+
+  @Test
   void turnsThatWereTakenBackHaveTheirTimeBack() throws IOException {
     ClockTimes then = new ClockTimes(Duration.ofMinutes(5), Duration.ofMinutes(5));
     GameRecord game =

@@ -102,6 +102,9 @@ record ArbiterCommandHandler(
 
   /** Issues the seat of a side, and returns its token, which nothing keeps. */
   private String issueSeat(Side side) throws TimeoutException {
+    if (seats.url().isEmpty()) {
+      return ArbiterQuestion.answer(false, messages.format("log-out.no-page"));
+    }
     String token = SeatToken.create();
     if (!await(loop.ask(new Input.IssueSeat(side, SeatToken.hash(token))), ANSWER_SECONDS)) {
       return refused(messages.format("no-answer"));

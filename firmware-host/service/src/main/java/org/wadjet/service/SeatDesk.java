@@ -114,32 +114,47 @@ public final class SeatDesk {
       TableSnapshot snapshot = current.get().snapshot();
       return switch (SeatRequests.translate(form, message, seat.side(), snapshot)) {
         case SeatRequests.Translation.Rejected(SeatRefusal reason) -> Optional.of(reason);
-        case SeatRequests.Translation.Valid(var action) ->
-            submit(
-                current.get(),
-                new Input.SeatRequested(
-                    message.game(), message.turn(), seat.side(), seat.tokenSha256(), action));
+        case SeatRequests.Translation.Valid(var action) -> {
+          Input.SeatRequested request =
+              new Input.SeatRequested(
+                  message.game(), message.turn(), seat.side(), seat.tokenSha256(), action);
+          yield isAccepted(current.get(), request)
+              ? Optional.empty()
+              : Optional.of(overtaken(form, message, seat, current.get().snapshot()));
+        }
       };
     } catch (SeatMessage.FormException e) {
       return Optional.of(new SeatRefusal.Malformed(e.getMessage()));
+    } catch (TimeoutException e) {
+      return Optional.of(new SeatRefusal.NotReady());
     }
   }
 
-  private static Optional<SeatRefusal> submit(ControlLoop loop, Input.SeatRequested request) {
+  /**
+   * Returns the reason for which a request was refused that had been valid before the scan which
+   * took it.
+   */
+  private static SeatRefusal overtaken(
+      SeatMessage.Form form, SeatMessage message, Seat seat, TableSnapshot now) {
+    if (!now.seats().isHeldBy(seat.side(), seat.tokenSha256())) {
+      return new SeatRefusal.Unauthorized();
+    }
+    return switch (SeatRequests.translate(form, message, seat.side(), now)) {
+      case SeatRequests.Translation.Rejected(SeatRefusal reason) -> reason;
+      case SeatRequests.Translation.Valid _ ->
+          new SeatRefusal.Stale(now.number(), now.game().ply());
+    };
+  }
+
+  private static boolean isAccepted(ControlLoop loop, Input.SeatRequested request)
+      throws TimeoutException {
     try {
-      boolean accepted = loop.ask(request).get(ANSWER_SECONDS, TimeUnit.SECONDS);
-      TableSnapshot now = loop.snapshot();
-      // Only a change between the snapshot and the next scan leads to this refusal.
-      return accepted
-          ? Optional.empty()
-          : Optional.of(new SeatRefusal.Stale(now.number(), now.game().ply()));
-    } catch (TimeoutException e) {
-      return Optional.of(new SeatRefusal.NotReady());
+      return loop.ask(request).get(ANSWER_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException e) {
       throw new IllegalStateException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return Optional.of(new SeatRefusal.NotReady());
+      throw new TimeoutException();
     }
   }
 }

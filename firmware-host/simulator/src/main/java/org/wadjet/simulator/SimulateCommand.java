@@ -21,6 +21,7 @@ import org.wadjet.game.ParseResult;
 import org.wadjet.game.Setup;
 import org.wadjet.text.Language;
 import org.wadjet.text.NoticeMessages;
+import org.wadjet.turn.Players;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -168,8 +169,17 @@ final class SimulateCommand implements Callable<Integer> {
         chosenJobs,
         faults(),
         data,
-        players.resolve(spec.commandLine()),
+        chosenPlayers(),
         labels);
+  }
+
+  private Players chosenPlayers() {
+    Players chosen = players.resolve(spec.commandLine());
+    if (chosen.hasRemote()) {
+      throw new ParameterException(
+          spec.commandLine(), "a remote player requires `wadjet serve`, not simulated games");
+    }
+    return chosen;
   }
 
   /**

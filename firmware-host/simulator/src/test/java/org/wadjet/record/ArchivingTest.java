@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.ResumePoint;
+import org.wadjet.turn.Seats;
 
 /** Tests that readers of the record get archived games unchanged. */
 @Tag("slow")
@@ -105,6 +106,25 @@ final class ArchivingTest {
     journal.archive(1);
     assertThat(inJournal()).as("lock-out, anchor, one game").isBetween(6L, 9L);
     assertThat(stands().safetyState().lockOut()).contains("rail-stayed-up");
+    journal.assertOneChain();
+  }
+
+  @Test
+  void keepsRemoteSeatsOfArchivedGames() throws IOException {
+    try (JournalStore store = journal.openStore()) {
+      store.write(
+          List.of(
+              ArchivingFixture.STARTED,
+              new Event.SeatIssued(Side.SILVER, "b".repeat(64)),
+              new Event.SeatIssued(Side.RED, "a".repeat(64)),
+              new Event.SeatRevoked(Side.SILVER)));
+      journal.write(store, 3);
+    }
+    journal.archive(1);
+    try (JournalStore store = journal.openStore()) {
+      assertThat(store.seats()).isEqualTo(Seats.NONE.with(Side.RED, "a".repeat(64)));
+    }
+    assertThat(journal.archive().rows(1)).hasSize(4);
     journal.assertOneChain();
   }
 
