@@ -2,6 +2,7 @@ package org.wadjet.turn;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 
@@ -98,15 +99,10 @@ final class RemotePlay {
 
   /** Returns the side that persons play against a remote seat; empty if there is none. */
   private Optional<Side> sideByHand() {
-    return Optional.of(Side.SILVER)
-        .filter(side -> games.players().isByHand(side) && games.players().isRemote(side.other()))
-        .or(
-            () ->
-                Optional.of(Side.RED)
-                    .filter(
-                        side ->
-                            games.players().isByHand(side)
-                                && games.players().isRemote(side.other())));
+    Players players = games.players();
+    return Stream.of(Side.values())
+        .filter(side -> players.isByHand(side) && players.isRemote(side.other()))
+        .findFirst();
   }
 
   private Optional<Step> offer(OfferKind kind, Side by, TurnState state) {

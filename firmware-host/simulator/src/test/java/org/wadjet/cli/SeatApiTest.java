@@ -18,6 +18,7 @@ import org.wadjet.game.Move;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
+import org.wadjet.moves.MoveReading;
 import org.wadjet.text.ArbiterKeyword;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
@@ -71,7 +72,7 @@ class SeatApiTest {
   private void playByHand() {
     TableSnapshot now = board.snapshot();
     board.make(quiet(now));
-    board.until(s -> s.reading().filter(r -> r.toString().contains("Recognised")).isPresent());
+    board.until(s -> s.reading().filter(MoveReading.Recognised.class::isInstance).isPresent());
     board.fire();
   }
 
@@ -86,7 +87,7 @@ class SeatApiTest {
   private void makeAnnounced() {
     Move announced = board.until(s -> s.announced().isPresent()).announced().orElseThrow();
     board.make(announced);
-    board.until(s -> s.reading().filter(r -> r.toString().contains("Recognised")).isPresent());
+    board.until(s -> s.reading().filter(MoveReading.Recognised.class::isInstance).isPresent());
     board.fire();
   }
 

@@ -142,10 +142,14 @@ final class SeatClient implements AutoCloseable {
       return response.statusCode();
     }
 
-    /** Returns the next state; empty once the stream has ended. */
+    /** Returns the next state; empty once the stream has ended. Beats keep the limit effective. */
     Optional<JsonNode> next() {
+      long end = System.nanoTime() + PATIENCE.toNanos();
       while (lines.hasNext()) {
         String line = lines.next();
+        if (System.nanoTime() > end) {
+          throw new AssertionError("neither a state nor the end of the stream");
+        }
         if (line.startsWith(DATA)) {
           String data = line.substring(DATA.length() - 1);
           schemas.check("openapi#/components/schemas/SeatState", data);
