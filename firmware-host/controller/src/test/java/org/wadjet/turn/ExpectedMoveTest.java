@@ -47,4 +47,11 @@ class ExpectedMoveTest {
     assertThat(expected(ENGINE, Optional.of(announced), true).accepted(List.of(other)))
         .containsExactly(other);
   }
+
+  @Test
+  void onlyTheAnnouncedMoveOfARemotePlayerIsAcceptedWhateverTheSetting() {
+    ExpectedMove move = expected(new Player.Remote(), Optional.of(announced), true);
+    assertThat(move.accepted(List.of(other))).isEmpty();
+    assertThat(move.accepted(List.of(announced))).containsExactly(announced);
+  }
 }
