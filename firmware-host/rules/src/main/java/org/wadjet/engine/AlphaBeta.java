@@ -34,8 +34,7 @@ final class AlphaBeta {
   private final MovePicker picker;
   private final PathKeys path;
   private final PrincipalVariation line = new PrincipalVariation();
-  private final FastShot[] own = new FastShot[Score.MAX_PLY + 1];
-  private final FastShot[] other = new FastShot[Score.MAX_PLY + 1];
+  private final Beams beams;
   private int rootDepth;
 
   AlphaBeta(
@@ -55,10 +54,7 @@ final class AlphaBeta {
     turns = new FastTurnStack(position);
     picker = new MovePicker(position, turns, new FastMoves(rules), without);
     path = new PathKeys(game, rules);
-    for (int ply = 0; ply <= Score.MAX_PLY; ply++) {
-      own[ply] = new FastShot();
-      other[ply] = new FastShot();
-    }
+    beams = new Beams(position, turns);
   }
 
   /** Returns the best line of the last search, packed; empty if it ended before its first move. */
@@ -69,9 +65,10 @@ final class AlphaBeta {
   /** Returns the move with the best shot, or 0 without a legal move. */
   int moveOfBestShot() {
     int side = position.sideToMove();
-    position.shoot(side, own[0]);
-    int count = picker.generate(0, own[0], Evaluation.gain(position, own[0], side));
-    return count == 0 ? 0 : picker.pick(0, 0);
+    beams.enter(0);
+    FastShot own = beams.of(0, side);
+    picker.begin(0, own, Evaluation.gain(position, own, side));
+    return picker.pick(0, 0, true) ? picker.move(0, 0) : 0;
   }
 
   /**
@@ -85,18 +82,13 @@ final class AlphaBeta {
     return search(depth, alpha, beta, 0, false);
   }
 
-  /** Makes a move and counts the position. */
-  private void play(int move) {
-    turns.play(move);
-    progress.count(rootDepth == 1);
-  }
-
   private int search(int depthLeft, int alphaIn, int betaIn, int ply, boolean nullAllowed) {
     line.clear(ply);
     if (!position.isUndecided()) {
       return Score.ofEnd(position, ply);
     }
-    if (ply > 0 && path.isRepeated(position.key())) {
+    long key = position.key();
+    if (ply > 0 && path.isRepeated(key)) {
       return Score.DRAW;
     }
     int alpha = Math.max(alphaIn, ply - Score.WIN);
@@ -104,8 +96,21 @@ final class AlphaBeta {
     if (alpha >= beta) {
       return alpha;
     }
+    int side = position.sideToMove();
+    beams.enter(ply);
+    FastShot own = beams.of(ply, side);
+    FastShot other = beams.of(ply, side ^ 1);
+    if (ply >= Score.MAX_PLY - 1) {
+      return evaluation.score(position, own, other);
+    }
+    boolean threatened = Evaluation.strikesPharaoh(position, other, side);
+    boolean extended =
+        threatened && ply < 2 * rootDepth && !without.contains(Technique.THREAT_EXTENSION);
+    int depth = extended ? depthLeft + 1 : depthLeft;
+    if (depth <= 0) {
+      return leaf(alpha, beta, ply, own, other);
+    }
     boolean exact = beta - alpha > 1;
-    long key = position.key();
     int draft = Math.max(depthLeft, 0);
     long entry = useTable ? table.find(key) : TranspositionTable.NONE;
     int tableMove = entry == TranspositionTable.NONE ? 0 : TranspositionTable.move(entry);
@@ -115,24 +120,11 @@ final class AlphaBeta {
         return score;
       }
     }
-    int side = position.sideToMove();
-    position.shoot(side, own[ply]);
-    position.shoot(side ^ 1, other[ply]);
-    if (ply >= Score.MAX_PLY - 1) {
-      return evaluation.score(position, own[ply], other[ply]);
-    }
-    boolean threatened = Evaluation.strikesPharaoh(position, other[ply], side);
-    boolean extended =
-        threatened && ply < 2 * rootDepth && !without.contains(Technique.THREAT_EXTENSION);
-    int depth = extended ? depthLeft + 1 : depthLeft;
-    if (depth <= 0) {
-      return leaf(alpha, beta, ply);
-    }
-    int standing = Evaluation.gain(position, own[ply], side);
+    int standing = Evaluation.gain(position, own, side);
     boolean mayPass =
         nullAllowed && !exact && !threatened && standing >= 0 && depth >= MIN_DEPTH_OF_NULL_MOVE;
     if (mayPass && !without.contains(Technique.NULL_MOVE)) {
-      int score = passed(depth, beta, ply);
+      int score = passed(depth, beta, ply, evaluation.score(position, own, other));
       if (progress.hasEnded() || (score >= beta && !Score.isDecided(score))) {
         return score;
       }
@@ -143,39 +135,48 @@ final class AlphaBeta {
             && !threatened
             && depth < PRUNING_MARGIN.length
             && !without.contains(Technique.BEAM_PRUNING);
-    int staticScore = side == 0 ? position.weight() : -position.weight();
     int best = -INFINITE;
+    int floor = 0;
+    if (prune) {
+      floor = (side == 0 ? position.weight() : -position.weight()) + PRUNING_MARGIN[depth];
+    }
+    // No move that leaves the beam as it stands can reach alpha.
+    boolean onBeamOnly = prune && standing < Evaluation.PHARAOH / 2 && floor + standing <= alpha;
+    if (onBeamOnly) {
+      best = floor + standing;
+    }
     int bestMove = 0;
     int bound = TranspositionTable.UPPER;
     int searched = 0;
-    int count = 0;
     path.push(key);
     // The move of the table is tried before the others are generated: it often suffices.
-    for (int i = tableMove == 0 ? 0 : -1; i < count || i <= 0; i++) {
-      int move;
+    for (int i = tableMove == 0 ? 0 : -1; ; i++) {
+      int move = tableMove;
       boolean quiet = false;
-      if (i < 0) {
-        move = tableMove;
-      } else {
+      if (i >= 0) {
         if (i == 0) {
-          count = picker.generate(ply, own[ply], standing);
-          if (count == 0) {
-            break;
-          }
+          picker.begin(ply, own, standing);
         }
-        move = picker.pick(ply, i);
+        if (!picker.pick(ply, i, !onBeamOnly)) {
+          break;
+        }
+        move = picker.move(ply, i);
         if (move == tableMove) {
           continue;
         }
         int gain = picker.gain(ply, i);
-        quiet = gain <= 0 && !MovePicker.touches(move, own[ply]);
-        int hope = staticScore + gain + (prune ? PRUNING_MARGIN[depth] : 0);
-        if (prune && searched > 0 && gain < Evaluation.PHARAOH / 2 && hope <= alpha) {
-          best = Math.max(best, hope);
-          continue;
+        if (prune && gain < Evaluation.PHARAOH / 2 && floor + gain <= alpha) {
+          best = Math.max(best, floor + gain);
+          break;
         }
+        quiet = gain <= 0 && !MovePicker.touches(move, own);
       }
-      play(move);
+      if (i < 0) {
+        turns.play(move);
+      } else {
+        picker.play(ply, i);
+      }
+      progress.count(rootDepth == 1);
       int score =
           progress.hasEnded()
               ? 0
@@ -204,7 +205,7 @@ final class AlphaBeta {
     if (progress.hasEnded()) {
       return best;
     }
-    if (searched == 0) {
+    if (best == -INFINITE) {
       return Score.DRAW; // no legal move
     }
     if (useTable) {
@@ -217,8 +218,8 @@ final class AlphaBeta {
    * Returns a bound of the score without a move, where that looks good enough to end the node; less
    * than beta otherwise.
    */
-  private int passed(int depth, int beta, int ply) {
-    if (evaluation.score(position, own[ply], other[ply]) < beta) {
+  private int passed(int depth, int beta, int ply, int standing) {
+    if (standing < beta) {
       return beta - 1;
     }
     path.push(position.key());
@@ -259,34 +260,29 @@ final class AlphaBeta {
     return Math.min(by, depth - 2);
   }
 
-  private int leaf(int alpha, int beta, int ply) {
-    if (without.contains(Technique.QUIESCENCE)) {
-      return evaluation.score(position, own[ply], other[ply]);
-    }
-    int best = quiesce(alpha, beta, ply);
-    if (useTable && !progress.hasEnded()) {
-      int bound =
-          best >= beta
-              ? TranspositionTable.LOWER
-              : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-      table.store(position.key(), 0, Score.fromNode(best, ply), 0, bound);
-    }
-    return best;
+  private int leaf(int alpha, int beta, int ply, FastShot own, FastShot other) {
+    int standing = evaluation.score(position, own, other);
+    return without.contains(Technique.QUIESCENCE)
+        ? standing
+        : quiesce(alpha, beta, ply, own, standing);
   }
 
-  /** Returns the score once no move that strikes is worth making; shots of the ply are known. */
-  private int quiesce(int alphaIn, int beta, int ply) {
+  /**
+   * Returns the score once no move that strikes is worth making.
+   *
+   * @param standingScore score of the position as it stands
+   */
+  private int quiesce(int alphaIn, int beta, int ply, FastShot own, int standingScore) {
     int side = position.sideToMove();
-    int standing = Evaluation.gain(position, own[ply], side);
-    if (standing >= Evaluation.PHARAOH / 2 && picker.canKeepBeam(ply, own[ply])) {
+    int standing = Evaluation.gain(position, own, side);
+    if (standing >= Evaluation.PHARAOH / 2 && picker.canKeepBeam(own)) {
       return Score.WIN - ply - 1;
     }
-    int best = evaluation.score(position, own[ply], other[ply]);
+    int best = standingScore;
     if (best >= beta) {
       return best;
     }
     int alpha = Math.max(alphaIn, best);
-    path.push(position.key());
     int staticScore = side == 0 ? position.weight() : -position.weight();
     int needed = Math.max(standing, 0) + 1;
     int least =
@@ -295,14 +291,24 @@ final class AlphaBeta {
       // Strikes that gain less are left out, and alpha bounds their scores.
       best = Math.max(best, Math.min(alpha, staticScore + least + STRIKE_MARGIN));
     }
-    int count = picker.generateStrikes(ply, own[ply], least);
+    long key = position.key();
+    long entry = useTable ? table.find(key) : TranspositionTable.NONE;
+    if (entry != TranspositionTable.NONE) {
+      int score = Score.toNode(TranspositionTable.score(entry), ply);
+      if (TranspositionTable.cuts(entry, score, alphaIn, beta)) {
+        return score;
+      }
+    }
+    int count = picker.generateStrikes(ply, own, least);
+    path.push(position.key());
     for (int i = 0; i < count; i++) {
-      int move = picker.pick(ply, i);
+      picker.pick(ply, i, false);
       if (picker.gain(ply, i) >= Evaluation.PHARAOH / 2) {
         best = Score.WIN - ply - 1;
         break;
       }
-      play(move);
+      picker.play(ply, i);
+      progress.count(rootDepth == 1);
       int score = progress.hasEnded() ? 0 : -search(0, -beta, -alpha, ply + 1, false);
       turns.takeBack();
       if (progress.hasEnded()) {
@@ -317,6 +323,13 @@ final class AlphaBeta {
       }
     }
     path.pop();
+    if (useTable && !progress.hasEnded()) {
+      int bound =
+          best >= beta
+              ? TranspositionTable.LOWER
+              : best > alphaIn ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+      table.store(key, 0, Score.fromNode(best, ply), 0, bound);
+    }
     return best;
   }
 }

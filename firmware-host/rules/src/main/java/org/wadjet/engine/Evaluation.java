@@ -31,8 +31,8 @@ final class Evaluation {
   /** Material by kind; 0 for what is never struck, and for a pharaoh, whose loss ends the game. */
   private static final int[] MATERIAL = new int[PieceCode.COUNT >> 2];
 
-  /** Sum of each code on each cell: silver's material less red's. */
-  private static final int[] WEIGHTS = new int[CellIndex.COUNT * PieceCode.COUNT];
+  /** Weight of each code: material, positive for silver and negative for red. */
+  private static final int[] WEIGHTS = new int[PieceCode.COUNT];
 
   /** Cells next to each cell, as the two words of {@link FastShot#cells}. */
   private static final long[] AROUND = new long[2 * CellIndex.COUNT];
@@ -42,9 +42,8 @@ final class Evaluation {
     MATERIAL[PieceCode.ANUBIS >> 2] = 140;
     MATERIAL[PieceCode.OBELISK >> 2] = 80;
     MATERIAL[PieceCode.STACK >> 2] = 160;
-    for (int i = 0; i < WEIGHTS.length; i++) {
-      int code = i % PieceCode.COUNT;
-      WEIGHTS[i] = PieceCode.side(code) == 0 ? material(code) : -material(code);
+    for (int code = 0; code < WEIGHTS.length; code++) {
+      WEIGHTS[code] = PieceCode.side(code) == 0 ? material(code) : -material(code);
     }
     for (int y = 1; y < CellIndex.HEIGHT - 1; y++) {
       for (int x = 1; x < CellIndex.WIDTH - 1; x++) {

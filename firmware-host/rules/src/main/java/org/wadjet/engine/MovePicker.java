@@ -2,35 +2,47 @@ package org.wadjet.engine;
 
 import java.util.Set;
 import org.wadjet.optics.BeamEnd;
+import org.wadjet.optics.CellIndex;
 import org.wadjet.optics.FastMoves;
 import org.wadjet.optics.FastPosition;
 import org.wadjet.optics.FastShot;
 import org.wadjet.optics.FastTurnStack;
 import org.wadjet.optics.PackedMove;
+import org.wadjet.optics.PieceCode;
 
 /**
  * Legal moves of one node after the other in the order in which a search tries them: moves by the
  * gain of their shot, killers, moves by their history. Only a move on or onto the own beam changes
- * the shot, so that only those are traced. One for each search, with room for every ply; allocates
- * nothing after construction. Not thread-safe.
+ * the shot, so that only those are traced; the others are generated once they are due. One for each
+ * search, with room for every ply; allocates nothing after construction. Not thread-safe.
  */
 final class MovePicker {
   private static final int GAIN = 1 << 12;
   private static final int KILLER = 1 << 11;
   private static final int MAX_HISTORY = 1 << 10;
-  private static final int MOVES = 1 << 15;
+
+  /** Strikes of a shot that is not traced before the move is made. */
+  private static final int UNKNOWN = -2;
+
+  /** Groups of a node's moves that are generated one after the other. */
+  private static final int ON_BEAM = 0;
+
+  private static final int KILLERS = 1;
+  private static final int ALL = 2;
 
   private final FastPosition position;
   private final FastTurnStack turns;
   private final FastMoves legal;
   private final boolean useKillers;
   private final boolean useHistory;
-  private final int[][] moves = new int[Score.MAX_PLY + 1][];
-  private final int[][] scores = new int[Score.MAX_PLY + 1][];
-  private final int[][] gains = new int[Score.MAX_PLY + 1][];
-  private final int[] sizes = new int[Score.MAX_PLY + 1];
+  private final MoveBuffer[] nodes = new MoveBuffer[Score.MAX_PLY + 1];
+
+  /** Last group that is generated in each node. */
+  private final int[] generated = new int[Score.MAX_PLY + 1];
+
+  private final int[] room = new int[FastMoves.MAX_MOVES];
   private final int[][] killers = new int[Score.MAX_PLY + 1][2];
-  private final int[] history = new int[2 * MOVES];
+  private final int[] history = new int[2 * CellIndex.COUNT * PieceCode.COUNT];
 
   MovePicker(FastPosition position, FastTurnStack turns, FastMoves legal, Set<Technique> without) {
     this.position = position;
@@ -39,30 +51,28 @@ final class MovePicker {
     useKillers = !without.contains(Technique.KILLERS);
     useHistory = !without.contains(Technique.HISTORY);
     for (int ply = 0; ply <= Score.MAX_PLY; ply++) {
-      moves[ply] = new int[FastMoves.MAX_MOVES];
-      scores[ply] = new int[FastMoves.MAX_MOVES];
-      gains[ply] = new int[FastMoves.MAX_MOVES];
+      nodes[ply] = new MoveBuffer();
     }
   }
 
   /**
-   * Generates and rates the moves of a node.
+   * Begins a node with the moves that change its beam; {@link #pick} generates the others once they
+   * are due.
    *
    * @param own shot that the side to move would fire without a move
    * @param standing gain of that shot
-   * @return the number of moves
    */
-  int generate(int ply, FastShot own, int standing) {
-    int count = legal.generate(position, moves[ply]);
-    sizes[ply] = count;
+  void begin(int ply, FastShot own, int standing) {
+    MoveBuffer node = nodes[ply];
+    node.begin(own, standing, standingStruck(own));
+    int count = legal.generateOnBeam(position, own, room);
     for (int i = 0; i < count; i++) {
-      int move = moves[ply][i];
-      boolean changes = touches(move, own);
-      int gain = changes ? gainAfter(move) : standing;
-      gains[ply][i] = gain;
-      scores[ply][i] = rate(ply, move, gain);
+      int move = room[i];
+      int end = trace(move, own);
+      int gain = gainOfShot(move, end);
+      node.addOnBeam(move, gain, struck(end), rate(ply, move, gain));
     }
-    return count;
+    generated[ply] = ON_BEAM;
   }
 
   /**
@@ -72,68 +82,115 @@ final class MovePicker {
    * @param least gain that is needed
    */
   int generateStrikes(int ply, FastShot own, int least) {
-    int[] all = moves[ply];
-    int found = legal.generate(position, all);
-    int count = 0;
-    for (int i = 0; i < found; i++) {
-      int move = all[i];
-      if (!touches(move, own)) {
-        continue;
-      }
-      int gain = gainAfter(move);
+    MoveBuffer node = nodes[ply];
+    node.begin(own, 0, UNKNOWN);
+    int count = legal.generateOnBeam(position, own, room);
+    for (int i = 0; i < count; i++) {
+      int move = room[i];
+      int end = trace(move, own);
+      int gain = gainOfShot(move, end);
       if (gain >= least) {
-        all[count] = move;
-        gains[ply][count] = gain;
-        scores[ply][count++] = gain;
+        node.addOnBeam(move, gain, struck(end), gain);
       }
     }
-    sizes[ply] = count;
-    return count;
+    generated[ply] = ALL;
+    return node.size();
   }
 
   /** Returns whether some legal move leaves the own beam as it stands. */
-  boolean canKeepBeam(int ply, FastShot own) {
-    int found = legal.generate(position, moves[ply]);
-    for (int i = 0; i < found; i++) {
-      if (!touches(moves[ply][i], own)) {
-        return true;
+  boolean canKeepBeam(FastShot own) {
+    return legal.canKeepBeam(position, own, room);
+  }
+
+  /** Adds the killers that are legal and leave the beam of a node as it stands. */
+  private void addKillers(int ply) {
+    generated[ply] = KILLERS;
+    if (!useKillers) {
+      return;
+    }
+    MoveBuffer node = nodes[ply];
+    for (int move : killers[ply]) {
+      if (move != 0 && legal.isLegalOffBeam(move, position, node.own(), room)) {
+        node.addOffBeam(move, rate(ply, move, node.standing()));
       }
     }
-    return false;
+  }
+
+  /** Adds the other moves that leave the beam of a node as it stands. */
+  private void addOffBeam(int ply) {
+    generated[ply] = ALL;
+    MoveBuffer node = nodes[ply];
+    int standing = node.standing();
+    int count = legal.generateOffBeam(position, node.own(), room, 0);
+    for (int i = 0; i < count; i++) {
+      int move = room[i];
+      if (!useKillers || !isKiller(ply, move)) {
+        node.addOffBeam(move, rate(ply, move, standing));
+      }
+    }
+  }
+
+  private boolean isKiller(int ply, int move) {
+    return killers[ply][0] == move || killers[ply][1] == move;
+  }
+
+  private int standingStruck(FastShot own) {
+    if (position.hasEyes()) {
+      return UNKNOWN;
+    }
+    return own.strikes() == 0 ? FastTurnStack.NO_STRIKE : own.struck(0);
   }
 
   private int rate(int ply, int move, int gain) {
     int score = gain * GAIN;
-    if (useKillers && (killers[ply][0] == move || killers[ply][1] == move)) {
+    if (useKillers && isKiller(ply, move)) {
       score += KILLER;
     }
     return useHistory ? score + history[slot(move)] : score;
   }
 
-  /** Returns the next best move of a node, the {@code index}th from 0. */
-  int pick(int ply, int index) {
-    int[] score = scores[ply];
-    int best = index;
-    for (int i = index + 1; i < sizes[ply]; i++) {
-      if (score[i] > score[best]) {
-        best = i;
+  /**
+   * Picks the next best move of a node.
+   *
+   * @param index number of moves picked before
+   * @param offBeam whether moves that leave the beam as it stands are wanted
+   * @return false if there is none
+   */
+  boolean pick(int ply, int index, boolean offBeam) {
+    MoveBuffer node = nodes[ply];
+    int score = node.pick(index);
+    while (offBeam && generated[ply] != ALL && score < (node.standing() + 1) * GAIN) {
+      if (generated[ply] == ON_BEAM) {
+        addKillers(ply);
+      } else if (score < node.standing() * GAIN + KILLER) {
+        addOffBeam(ply);
+      } else {
+        break;
       }
+      score = node.pick(index);
     }
-    swap(moves[ply], index, best);
-    swap(score, index, best);
-    swap(gains[ply], index, best);
-    return moves[ply][index];
+    return score != Integer.MIN_VALUE;
+  }
+
+  /** Returns a picked move. */
+  int move(int ply, int index) {
+    return nodes[ply].move(index);
   }
 
   /** Returns the gain of the shot of a picked move. */
   int gain(int ply, int index) {
-    return gains[ply][index];
+    return nodes[ply].gain(index);
   }
 
-  private static void swap(int[] values, int a, int b) {
-    int value = values[a];
-    values[a] = values[b];
-    values[b] = value;
+  /** Makes a picked move. */
+  void play(int ply, int index) {
+    MoveBuffer node = nodes[ply];
+    int cell = node.struck(index);
+    if (cell == UNKNOWN) {
+      turns.play(node.move(index));
+    } else {
+      turns.play(node.move(index), cell);
+    }
   }
 
   /**
@@ -149,7 +206,7 @@ final class MovePicker {
     int bonus = Math.min(depth * depth, MAX_HISTORY / 4);
     change(move, bonus);
     for (int i = 0; i < tried; i++) {
-      change(moves[ply][i], -bonus);
+      change(move(ply, i), -bonus);
     }
   }
 
@@ -158,10 +215,10 @@ final class MovePicker {
     history[slot] += by - history[slot] * Math.abs(by) / MAX_HISTORY;
   }
 
-  /** Returns the place of a move's history, by side, cells and new code where it ends. */
+  /** Returns the place of a move's history, by side, cell reached and new code there. */
   private int slot(int move) {
-    int hash = PackedMove.from(move) * 31 + PackedMove.to(move) * 7 + PackedMove.codeTo(move) * 257;
-    return position.sideToMove() * MOVES + (hash & MOVES - 1);
+    return (position.sideToMove() * CellIndex.COUNT + PackedMove.to(move)) * PieceCode.COUNT
+        + PackedMove.codeTo(move);
   }
 
   /** Returns whether a move leaves or reaches a cell of a beam. */
@@ -169,12 +226,23 @@ final class MovePicker {
     return shot.reaches(PackedMove.from(move)) || shot.reaches(PackedMove.to(move));
   }
 
-  /** Returns the gain of the shot after a move. */
-  private int gainAfter(int move) {
-    if (position.hasEyes()) {
+  /** Returns the end of the shot after a move, or {@link #UNKNOWN} if light may be split. */
+  private int trace(int move, FastShot own) {
+    return position.hasEyes() ? UNKNOWN : position.traceAfter(move, own);
+  }
+
+  private static int struck(int end) {
+    if (end == UNKNOWN) {
+      return UNKNOWN;
+    }
+    return BeamEnd.strikes(end) ? BeamEnd.cell(end) : FastTurnStack.NO_STRIKE;
+  }
+
+  /** Returns the gain of the shot after a move with its end. */
+  private int gainOfShot(int move, int end) {
+    if (end == UNKNOWN) {
       return gainAfterSplit(move);
     }
-    int end = position.traceAfter(move);
     if (!BeamEnd.strikes(end)) {
       return 0;
     }

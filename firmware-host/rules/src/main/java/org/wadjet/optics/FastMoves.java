@@ -92,26 +92,135 @@ public final class FastMoves {
     return count;
   }
 
+  /**
+   * Writes the legal moves of the side to move that leave or reach a cell of a beam; the others do
+   * not change it. In no particular order; both pharaohs must be present.
+   *
+   * @param moves array of at least {@link #MAX_MOVES} entries
+   * @return the number of moves
+   */
+  public int generateOnBeam(FastPosition position, FastShot beam, int[] moves) {
+    int side = position.sideToMove();
+    int count = 0;
+    for (int half = 0; half < 2; half++) {
+      int first = half * (CellIndex.COUNT / 2);
+      for (long pieces = position.cellsOf(side, half); pieces != 0; pieces &= pieces - 1) {
+        int from = first + Long.numberOfTrailingZeros(pieces);
+        if (beam.reaches(from)) {
+          count = addMovesOf(from, position, moves, count);
+        } else {
+          int open = ENTERABLE[side * CellIndex.COUNT + from] & beam.around(from);
+          if (open != 0) {
+            count = addMovesTo(open, from, position, moves, count);
+          }
+        }
+      }
+    }
+    return count;
+  }
+
+  /**
+   * Appends the legal moves that {@link #generateOnBeam} leaves out.
+   *
+   * @param count number of moves that are in the array
+   * @return the number of moves with the new ones
+   */
+  public int generateOffBeam(FastPosition position, FastShot beam, int[] moves, int count) {
+    int side = position.sideToMove();
+    int n = count;
+    for (int half = 0; half < 2; half++) {
+      int first = half * (CellIndex.COUNT / 2);
+      long pieces = position.cellsOf(side, half) & ~beam.cells(half);
+      for (; pieces != 0; pieces &= pieces - 1) {
+        n = addOffBeam(first + Long.numberOfTrailingZeros(pieces), position, beam, moves, n);
+      }
+    }
+    return n;
+  }
+
+  /**
+   * Returns whether some legal move leaves a beam as it stands.
+   *
+   * @param moves array of at least {@link #MAX_MOVES} entries, which is overwritten
+   */
+  public boolean canKeepBeam(FastPosition position, FastShot beam, int[] moves) {
+    int side = position.sideToMove();
+    for (int half = 0; half < 2; half++) {
+      int first = half * (CellIndex.COUNT / 2);
+      long pieces = position.cellsOf(side, half) & ~beam.cells(half);
+      for (; pieces != 0; pieces &= pieces - 1) {
+        if (addOffBeam(first + Long.numberOfTrailingZeros(pieces), position, beam, moves, 0) > 0) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns whether a move is legal here and leaves a beam as it stands.
+   *
+   * @param move move of the same side, from any position
+   * @param moves array of at least {@link #MAX_MOVES} entries, which is overwritten
+   */
+  public boolean isLegalOffBeam(int move, FastPosition position, FastShot beam, int[] moves) {
+    int from = PackedMove.from(move);
+    int code = position.code(from);
+    if (!PieceCode.isPiece(code)
+        || PieceCode.side(code) != position.sideToMove()
+        || beam.reaches(from)) {
+      return false;
+    }
+    int count = addOffBeam(from, position, beam, moves, 0);
+    for (int i = 0; i < count; i++) {
+      if (moves[i] == move) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Adds the moves of a piece off the beam that keep off it. */
+  private int addOffBeam(int from, FastPosition position, FastShot beam, int[] moves, int count) {
+    int side = position.sideToMove();
+    int open = ENTERABLE[side * CellIndex.COUNT + from] & ~beam.around(from);
+    return addMovesTo(open, from, position, moves, addTurns(from, position, moves, count));
+  }
+
   private int addMovesOf(int from, FastPosition position, int[] moves, int count) {
+    int open = ENTERABLE[position.sideToMove() * CellIndex.COUNT + from];
+    return addMovesTo(open, from, position, moves, addTurns(from, position, moves, count));
+  }
+
+  private static int addTurns(int from, FastPosition position, int[] moves, int count) {
     int code = position.code(from);
     int kind = PieceCode.kindOf(code);
     int n = count;
-    if (kind == PieceCode.SPHINX) {
-      moves[n++] = PackedMove.turn(from, PieceCode.sphinxTurned(code));
-      return n;
-    }
     if (kind == PieceCode.PYRAMID || kind == PieceCode.ANUBIS) {
       moves[n++] = PackedMove.turn(from, PieceCode.turned(code, 1));
       moves[n++] = PackedMove.turn(from, PieceCode.turned(code, -1));
+    } else if (kind == PieceCode.SCARAB || kind == PieceCode.EYE) {
+      moves[n++] = PackedMove.turn(from, PieceCode.mirrorTurned(code));
+    } else if (kind == PieceCode.SPHINX) {
+      moves[n++] = PackedMove.turn(from, PieceCode.sphinxTurned(code));
     }
-    int open = ENTERABLE[PieceCode.side(code) * CellIndex.COUNT + from];
+    return n;
+  }
+
+  /** Adds the moves of a piece to other cells of a block. */
+  private int addMovesTo(int open, int from, FastPosition position, int[] moves, int count) {
+    int code = position.code(from);
+    int kind = PieceCode.kindOf(code);
+    if (kind == PieceCode.SPHINX) {
+      return count;
+    }
+    int n = count;
     int empty = open & ~occupied(from, position);
     for (int left = empty; left != 0; left &= left - 1) {
       int to = from + OFFSETS[Integer.numberOfTrailingZeros(left)];
       moves[n++] = PackedMove.pack(from, PieceCode.EMPTY, to, code);
     }
     if (kind == PieceCode.SCARAB || kind == PieceCode.EYE) {
-      moves[n++] = PackedMove.turn(from, PieceCode.mirrorTurned(code));
       n = addSwaps(from, open & ~empty, position, moves, n);
     } else if (kind == PieceCode.OBELISK || kind == PieceCode.STACK) {
       n = addStacking(from, open, position, moves, n);

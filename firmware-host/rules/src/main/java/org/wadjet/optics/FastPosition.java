@@ -18,7 +18,28 @@ import org.wadjet.game.Square;
  * after construction. Not thread-safe.
  */
 public final class FastPosition {
-  private static final int[] NO_WEIGHTS = new int[CellIndex.COUNT * PieceCode.COUNT];
+  private static final int[] NO_WEIGHTS = new int[PieceCode.COUNT];
+
+  /** Words of {@link #lines} that contain each cell, of its rank and of its file. */
+  private static final byte[] RANK = new byte[CellIndex.COUNT];
+
+  private static final byte[] FILE = new byte[CellIndex.COUNT];
+
+  /** Bits of each cell in those words. */
+  private static final int[] RANK_BITS = new int[CellIndex.COUNT];
+
+  private static final int[] FILE_BITS = new int[CellIndex.COUNT];
+
+  static {
+    for (int cell = 0; cell < CellIndex.COUNT; cell++) {
+      int x = CellIndex.x(cell);
+      int y = CellIndex.y(cell);
+      RANK[cell] = (byte) y;
+      FILE[cell] = (byte) (CellIndex.HEIGHT + x);
+      RANK_BITS[cell] = 1 << x | Integer.MIN_VALUE >>> x;
+      FILE_BITS[cell] = 1 << y | Integer.MIN_VALUE >>> y;
+    }
+  }
 
   private final byte[] cells = new byte[CellIndex.COUNT];
 
@@ -47,10 +68,10 @@ public final class FastPosition {
   /** Zobrist key of cells and side to move. */
   private long key;
 
-  /** Weight of each code on each cell, by cell and code; {@link #NO_WEIGHTS} until set. */
+  /** Weight of each code; {@link #NO_WEIGHTS} until set. */
   private int[] weights = NO_WEIGHTS;
 
-  /** Sum of the weights of all cells. */
+  /** Sum of the weights of all pieces. */
   private int weight;
 
   private FastPosition(Position position, Rules.Game game) {
@@ -112,11 +133,16 @@ public final class FastPosition {
   /** Returns the same for a side as a number: 0 silver, 1 red. */
   int trace(int fire) {
     int from = fire == 0 ? silverLaser : redLaser;
+    int facing = PieceCode.facing(cells[from]);
+    return trace(from, ReflectionTable.sense(facing), (facing & 1) != 0);
+  }
+
+  /** Returns the end of light that leaves a cell along its rank or its file. */
+  private int trace(int from, int firstSense, boolean firstAlongRank) {
     int x = from % CellIndex.WIDTH;
     int y = from / CellIndex.WIDTH;
-    int facing = PieceCode.facing(cells[from]);
-    int sense = ReflectionTable.sense(facing);
-    boolean alongRank = (facing & 1) != 0;
+    int sense = firstSense;
+    boolean alongRank = firstAlongRank;
     int row;
     int cell;
     do {
@@ -169,6 +195,9 @@ public final class FastPosition {
       }
       int cell = y * CellIndex.WIDTH + x;
       int code = cells[cell];
+      if (eyes == 0) {
+        shot.addCorner(cell);
+      }
       if (PieceCode.kindOf(code) == PieceCode.EYE && !shot.split(cell, row / PieceCode.COUNT)) {
         return;
       }
@@ -214,45 +243,78 @@ public final class FastPosition {
   /**
    * Sets the weights whose sum {@link #weight} returns.
    *
-   * @param table weight of each code on each cell, at {@code cell * PieceCode.COUNT + code}; not
-   *     copied
+   * @param table weight of each code, 0 for an empty cell and the rim; not copied
    */
   public void setWeights(int[] table) {
     weights = table;
     weight = 0;
     for (int cell = 0; cell < CellIndex.COUNT; cell++) {
-      weight += table[cell * PieceCode.COUNT + cells[cell]];
+      weight += table[cells[cell]];
     }
   }
 
-  /** Returns the sum of the weights of all pieces on their cells. */
+  /** Returns the sum of the weights of all pieces. */
   public int weight() {
     return weight;
   }
 
   /**
-   * Returns the end of the beam that the side to move would fire after a move, as {@link #trace}.
-   * The position stays as it is; there must be no Eye of Horus.
+   * Returns the end of the beam that the side to move would fire after a move on or onto its
+   * present beam, as {@link #trace}. The position stays as it is; there must be no Eye of Horus.
+   *
+   * @param own present beam of the side to move; the light is the same up to the first cell that
+   *     the move changes
    */
-  public int traceAfter(int move) {
+  public int traceAfter(int move, FastShot own) {
+    int from = PackedMove.from(move);
+    int to = PackedMove.to(move);
+    boolean toFirst = own.stepsTo(to) < own.stepsTo(from);
+    int first = toFirst ? to : from;
+    int code = toFirst ? PackedMove.codeTo(move) : PackedMove.codeFrom(move);
+    int heading = own.headingInto(first);
+    boolean alongRank = (heading & 1) != 0;
+    int sense = ReflectionTable.sense(heading);
+    if (own.stepsTo(first) == 0) { // the laser itself turns
+      heading = PieceCode.facing(code);
+      alongRank = (heading & 1) != 0;
+      sense = ReflectionTable.sense(heading);
+    } else if (code != PieceCode.EMPTY) {
+      int row = ReflectionTable.row(heading);
+      sense = ReflectionTable.get(row, code);
+      if (sense < 0) {
+        return BeamEnd.pack(sense, row, first);
+      }
+      alongRank = !alongRank;
+    }
+    return traceMoved(move, first, sense, alongRank);
+  }
+
+  /** Returns the end of light that leaves a cell once a move is made. */
+  private int traceMoved(int move, int start, int sense, boolean alongRank) {
     int from = PackedMove.from(move);
     int to = PackedMove.to(move);
     byte oldFrom = cells[from];
     byte oldTo = cells[to];
-    place(from, PackedMove.codeFrom(move));
-    place(to, PackedMove.codeTo(move));
-    int end = trace(toMove);
-    place(to, oldTo);
-    place(from, oldFrom);
-    return end;
-  }
-
-  /** Changes a cell as light sees it, without the other sums. */
-  private void place(int cell, int code) {
-    if (cells[cell] == PieceCode.EMPTY != (code == PieceCode.EMPTY)) {
-      toggleLines(cell);
+    boolean leaves = PackedMove.codeFrom(move) == PieceCode.EMPTY;
+    boolean enters = oldTo == PieceCode.EMPTY;
+    if (leaves) {
+      toggleLines(from);
     }
-    cells[cell] = (byte) code;
+    if (enters) {
+      toggleLines(to);
+    }
+    cells[from] = (byte) PackedMove.codeFrom(move);
+    cells[to] = (byte) PackedMove.codeTo(move);
+    int end = trace(start, sense, alongRank);
+    cells[to] = oldTo;
+    cells[from] = oldFrom;
+    if (leaves) {
+      toggleLines(from);
+    }
+    if (enters) {
+      toggleLines(to);
+    }
+    return end;
   }
 
   /**
@@ -278,6 +340,13 @@ public final class FastPosition {
     return eyes > 0;
   }
 
+  /** Passes the turn back and sets the key and the sum of weights that the position had before. */
+  void restore(long oldKey, int oldWeight) {
+    toMove ^= 1;
+    key = oldKey;
+    weight = oldWeight;
+  }
+
   void passTurn() {
     toMove ^= 1;
     key ^= ZobristKeys.RED_TO_MOVE;
@@ -287,7 +356,13 @@ public final class FastPosition {
   public void set(int cell, int code) {
     int old = cells[cell];
     key ^= ZobristKeys.of(cell, old) ^ ZobristKeys.of(cell, code);
-    weight += weights[cell * PieceCode.COUNT + code] - weights[cell * PieceCode.COUNT + old];
+    weight += weights[code] - weights[old];
+    put(cell, code);
+  }
+
+  /** Puts a piece without changing the key and the sum of weights, which {@link #restore} sets. */
+  void put(int cell, int code) {
+    int old = cells[cell];
     cells[cell] = (byte) code;
     if (old != PieceCode.EMPTY) {
       toggle(cell, old, -1);
@@ -312,9 +387,7 @@ public final class FastPosition {
   }
 
   private void toggleLines(int cell) {
-    int x = CellIndex.x(cell);
-    int y = CellIndex.y(cell);
-    lines[CellIndex.HEIGHT + x] ^= 1 << y | Integer.MIN_VALUE >>> y;
-    lines[y] ^= 1 << x | Integer.MIN_VALUE >>> x;
+    lines[RANK[cell]] ^= RANK_BITS[cell];
+    lines[FILE[cell]] ^= FILE_BITS[cell];
   }
 }

@@ -12,10 +12,17 @@ import java.util.Arrays;
  */
 public final class FastShot {
   private static final int HALF = CellIndex.COUNT / 2;
+  private static final int ROW = 0b111;
   private static final int ROWS_OF_HALF = CellIndex.HEIGHT / 2;
 
   /** Cells of file 0 up to a rank, that one excluded, for each half. */
   private static final long[] BELOW = new long[2 * (CellIndex.HEIGHT + 1)];
+
+  /** Legs of light without a split at most: it meets each mirror from each side at most once. */
+  private static final int MAX_CORNERS = 4 * CellIndex.COUNT;
+
+  /** Steps to a cell that the light does not reach. */
+  private static final int NOT_REACHED = Short.MAX_VALUE;
 
   /** Number of branches waiting at most: each Eye is split once from each side. */
   private static final int BRANCHES = 4 * CellIndex.COUNT;
@@ -31,9 +38,27 @@ public final class FastShot {
     }
   }
 
+  /** Distance to the next cell by heading in quarters. */
+  private static final int[] STEP = {CellIndex.WIDTH, 1, -CellIndex.WIDTH, -1};
+
   private long low;
   private long high;
   private final int[] struck = new int[CellIndex.COUNT];
+
+  /** Laser and the ends of the legs of the light in their order; for light without a split. */
+  private final byte[] corners = new byte[MAX_CORNERS];
+
+  private int cornerCount;
+
+  /** Whether {@link #steps} and {@link #headings} belong to this shot. */
+  private boolean indexed;
+
+  /** For each reached cell the number of cells on the way to its first visit. */
+  private final short[] steps = new short[CellIndex.COUNT];
+
+  /** For each reached cell the heading of the light at its first visit, in quarters. */
+  private final byte[] headings = new byte[CellIndex.COUNT];
+
   private int strikes;
 
   /** Branches to follow: cell and facing of the light that leaves it. */
@@ -53,6 +78,9 @@ public final class FastShot {
     high = cell < HALF ? 0 : 1L << (cell - HALF);
     strikes = 0;
     anySplit = false;
+    indexed = false;
+    corners[0] = (byte) cell;
+    cornerCount = 1;
     branches[0] = cell << 2 | facing;
     waiting = 1;
   }
@@ -71,6 +99,57 @@ public final class FastShot {
 
   int facing() {
     return current & 3;
+  }
+
+  /** Adds the end of a leg of light without a split. */
+  void addCorner(int cell) {
+    corners[cornerCount++] = (byte) cell;
+  }
+
+  /** Finds for each reached cell its first visit; for light without a split. */
+  private void index() {
+    indexed = true;
+    Arrays.fill(steps, (short) NOT_REACHED);
+    int cell = corners[0];
+    int count = 0;
+    steps[cell] = 0;
+    for (int i = 1; i < cornerCount; i++) {
+      int end = corners[i];
+      int heading = heading(cell, end);
+      int step = STEP[heading];
+      while (cell != end) {
+        cell += step;
+        count++;
+        if (steps[cell] == NOT_REACHED) {
+          steps[cell] = (short) count;
+          headings[cell] = (byte) heading;
+        }
+      }
+    }
+  }
+
+  private static int heading(int from, int to) {
+    boolean alongRank = Math.abs(to - from) < CellIndex.WIDTH;
+    if (alongRank) {
+      return to > from ? 1 : 3;
+    }
+    return to > from ? 0 : 2;
+  }
+
+  /**
+   * Returns the number of cells from the laser to the first visit of a cell, 0 for the laser; more
+   * than to any reached cell if the light does not reach it. For light without a split.
+   */
+  int stepsTo(int cell) {
+    if (!indexed) {
+      index();
+    }
+    return steps[cell];
+  }
+
+  /** Returns the heading, in quarters, with which the light first reaches a cell. */
+  int headingInto(int cell) {
+    return headings[cell];
   }
 
   /** Adds the cells of a rank from one place, excluded, to another, included. */
@@ -134,6 +213,22 @@ public final class FastShot {
   /** Returns the cells that the beam reaches, its end included, for a half of the board. */
   public long cells(int half) {
     return half == 0 ? low : high;
+  }
+
+  /** Returns the reached ones of the 3 by 3 cells around a square's cell, lowest rank first. */
+  int around(int cell) {
+    int y = CellIndex.y(cell);
+    int before = CellIndex.x(cell) - 1;
+    return row(y - 1) >>> before & ROW
+        | (row(y) >>> before & ROW) << 3
+        | (row(y + 1) >>> before & ROW) << 6;
+  }
+
+  private int row(int y) {
+    return (int)
+        (y < ROWS_OF_HALF
+            ? low >>> y * CellIndex.WIDTH
+            : high >>> (y - ROWS_OF_HALF) * CellIndex.WIDTH);
   }
 
   /** Returns whether the beam reaches a cell. */

@@ -7,6 +7,9 @@ import java.util.Arrays;
  * nothing after construction. Not thread-safe.
  */
 public final class FastTurnStack {
+  /** Cell of a shot that strikes no piece. */
+  public static final int NO_STRIKE = -1;
+
   /** Place of the code in the word of a struck piece; below it is the cell. */
   private static final int STRUCK_CODE = 7;
 
@@ -17,6 +20,11 @@ public final class FastTurnStack {
 
   /** For each turn the cells and codes that were struck, then their number, then the way back. */
   private int[] words = new int[256];
+
+  /** For each turn the key and the sum of weights before it. */
+  private long[] sums = new long[64];
+
+  private int depth;
 
   private int size;
 
@@ -31,13 +39,37 @@ public final class FastTurnStack {
    * @return the number of pieces that were struck
    */
   public int play(int move) {
-    grow();
+    int back = make(move);
+    return end(back, position.hasEyes() ? strikeAll() : strikeOne());
+  }
+
+  /**
+   * Makes a move whose shot is known, removes the struck piece and passes the turn; there must be
+   * no Eye of Horus.
+   *
+   * @param struck cell of the piece that the shot strikes, or {@link #NO_STRIKE}
+   */
+  public void play(int move, int struck) {
+    int back = make(move);
+    if (struck == NO_STRIKE) {
+      end(back, 0);
+    } else {
+      strike(struck);
+      end(back, 1);
+    }
+  }
+
+  /** Makes a move and returns the one that undoes it. */
+  private int make(int move) {
+    begin();
     int from = PackedMove.from(move);
     int to = PackedMove.to(move);
     int back = PackedMove.pack(from, position.code(from), to, position.code(to));
     position.set(from, PackedMove.codeFrom(move));
-    position.set(to, PackedMove.codeTo(move));
-    return fire(back);
+    if (to != from) {
+      position.set(to, PackedMove.codeTo(move));
+    }
+    return back;
   }
 
   /**
@@ -47,20 +79,26 @@ public final class FastTurnStack {
    * @return the number of pieces that were struck
    */
   public int playNull() {
-    grow();
+    begin();
     int cell = 0;
-    return fire(PackedMove.turn(cell, position.code(cell)));
+    int back = PackedMove.turn(cell, position.code(cell));
+    return end(back, position.hasEyes() ? strikeAll() : strikeOne());
   }
 
-  private int fire(int back) {
-    int struck = position.hasEyes() ? strikeAll() : strikeOne();
+  private int end(int back, int struck) {
     position.passTurn();
     words[size++] = struck;
     words[size++] = back;
     return struck;
   }
 
-  private void grow() {
+  private void begin() {
+    if (2 * depth == sums.length) {
+      sums = Arrays.copyOf(sums, 2 * sums.length);
+    }
+    sums[2 * depth] = position.key();
+    sums[2 * depth + 1] = position.weight();
+    depth++;
     if (size + CellIndex.COUNT > words.length) {
       words = Arrays.copyOf(words, 2 * words.length);
     }
@@ -91,14 +129,34 @@ public final class FastTurnStack {
 
   /** Undoes the last turn. */
   public void takeBack() {
-    position.passTurn();
     int move = words[--size];
     for (int left = words[--size]; left > 0; left--) {
       int word = words[--size];
-      position.set(word & MASK, word >> STRUCK_CODE);
+      position.put(word & MASK, word >> STRUCK_CODE);
     }
-    position.set(PackedMove.from(move), PackedMove.codeFrom(move));
-    position.set(PackedMove.to(move), PackedMove.codeTo(move));
+    position.put(PackedMove.from(move), PackedMove.codeFrom(move));
+    if (PackedMove.to(move) != PackedMove.from(move)) {
+      position.put(PackedMove.to(move), PackedMove.codeTo(move));
+    }
+    depth--;
+    position.restore(sums[2 * depth], (int) sums[2 * depth + 1]);
+  }
+
+  /**
+   * Returns whether the last turn changed a cell that a beam reached before it, by its move or by
+   * the removal of a piece. If not, the beam is still the same.
+   */
+  public boolean lastChanged(FastShot beam) {
+    int back = words[size - 1];
+    if (beam.reaches(PackedMove.from(back)) || beam.reaches(PackedMove.to(back))) {
+      return true;
+    }
+    for (int i = words[size - 2]; i > 0; i--) {
+      if (beam.reaches(words[size - 2 - i] & MASK)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the code of a piece that the last turn struck, from 0. */

@@ -31,12 +31,12 @@ class MovePickerTest {
         for (int i = 0; i < own.strikes(); i++) {
           standing += Evaluation.gainOf(position.code(own.struck(i)), side);
         }
-        int count = picker.generate(0, own, standing);
-        int[] moves = new int[count];
-        for (int i = 0; i < count; i++) {
-          moves[i] = picker.pick(0, i);
+        picker.begin(0, own, standing);
+        int count = 0;
+        for (int i = 0; picker.pick(0, i, true); i++) {
+          count++;
           int expected = 0;
-          int struck = turns.play(moves[i]);
+          int struck = turns.play(picker.move(0, i));
           for (int k = 0; k < struck; k++) {
             expected += Evaluation.gainOf(turns.lastStruck(k), side);
           }
@@ -45,7 +45,7 @@ class MovePickerTest {
               .as("%s, seed %d, ply %d, %s", setup.name(), seed, ply, position)
               .isEqualTo(expected);
         }
-        turns.play(moves[random.nextInt(count)]);
+        turns.play(picker.move(0, random.nextInt(count)));
       }
     }
   }

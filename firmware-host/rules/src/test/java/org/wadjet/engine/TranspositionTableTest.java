@@ -43,7 +43,7 @@ class TranspositionTableTest {
 
   @Test
   void replacesTheShallowestOfTheOldestSearchFirst() {
-    long step = 1 << 12; // keys of the same bucket
+    long step = 1 << 13; // keys of the same bucket
     table.store(step, 1, 0, 9, TranspositionTable.EXACT);
     table.beginSearch();
     table.store(2 * step, 1, 0, 1, TranspositionTable.EXACT);
@@ -54,5 +54,41 @@ class TranspositionTableTest {
     table.store(6 * step, 1, 0, 5, TranspositionTable.EXACT);
     assertThat(table.find(2 * step)).isEqualTo(TranspositionTable.NONE);
     assertThat(table.find(3 * step)).isNotEqualTo(TranspositionTable.NONE);
+  }
+
+  @Test
+  void growsWithOneLongSearchAndKeepsItsEntries() {
+    TranspositionTable large = new TranspositionTable(1 << 24);
+    SplittableRandom random = new SplittableRandom(2);
+    long[] keys = random.longs(100_000).toArray();
+    for (long key : keys) {
+      large.store(key, (int) (key & 0xFFF), 1, 2, TranspositionTable.EXACT);
+    }
+    assertThat(large.bytes()).isEqualTo(1 << 22);
+    int found = 0;
+    for (long key : keys) {
+      long entry = large.find(key);
+      if (entry != TranspositionTable.NONE) {
+        assertThat(TranspositionTable.move(entry)).isEqualTo((int) (key & 0xFFF));
+        found++;
+      }
+    }
+    assertThat(found).isGreaterThan(95_000);
+  }
+
+  @Test
+  void staysSmallDuringShortSearchesAndBelowItsLimit() {
+    TranspositionTable large = new TranspositionTable(1 << 24);
+    SplittableRandom random = new SplittableRandom(3);
+    for (int search = 0; search < 50; search++) {
+      large.beginSearch();
+      random.longs(10_000).forEach(key -> large.store(key, 1, 1, 2, TranspositionTable.EXACT));
+    }
+    assertThat(large.bytes()).isEqualTo(1 << 20);
+    large.beginSearch();
+    random.longs(2_000_000).forEach(key -> large.store(key, 1, 1, 2, TranspositionTable.EXACT));
+    assertThat(large.bytes()).isEqualTo(1 << 24);
+    large.clear();
+    assertThat(large.bytes()).isEqualTo(1 << 20);
   }
 }

@@ -28,10 +28,12 @@ import tools.jackson.databind.JsonNode;
 
 @Tag("slow")
 class FastMovesTest {
-  private static final int[] WEIGHTS =
-      new Random(3).ints(CellIndex.COUNT * PieceCode.COUNT, -500, 500).toArray();
+  private static final int[] WEIGHTS = new Random(3).ints(PieceCode.COUNT, -500, 500).toArray();
 
   private final int[] room = new int[FastMoves.MAX_MOVES];
+
+  /** Beams that turns left as they were. */
+  private int kept;
 
   private static Stream<Rules> readings() {
     return Stream.of(Rules.KHET2, Rules.KHET1)
@@ -107,6 +109,7 @@ class FastMovesTest {
           random,
           "seed " + seed + ", a random position before " + setup.name());
     }
+    assertThat(kept).isGreaterThan(500);
   }
 
   private static List<Rules.Swap> swaps() {
@@ -122,11 +125,13 @@ class FastMovesTest {
     int plies = 0;
     int found = legal.generate(fast, room);
     while (found > 0 && plies < 60) {
+      assertDivided(fast, legal, found, name + ", ply " + plies);
       int move = room[random.nextInt(found)];
       Position moved = position.afterMove(PackedMove.toMove(move, fast));
       Trace trace = BeamTracer.trace(moved, rules.game(), position.toMove());
       position = moved.afterShot(trace.struck());
-      int expectedEnd = fast.hasEyes() ? 0 : fast.traceAfter(move);
+      FastShot[] before = {shot(fast, 0), shot(fast, 1)};
+      int expectedEnd = endAfter(move, fast, before[fast.sideToMove()]);
       long keyBefore = fast.key();
       boolean eyes = fast.hasEyes();
       int struck = turns.play(move);
@@ -135,6 +140,12 @@ class FastMovesTest {
         assertThat(BeamEnd.strikes(expectedEnd)).as(name).isEqualTo(struck == 1);
         if (struck == 1) {
           assertThat(BeamEnd.square(expectedEnd)).as(name).isEqualTo(trace.struck().getFirst());
+        }
+      }
+      for (int side = 0; side < 2; side++) {
+        if (!turns.lastChanged(before[side])) {
+          assertSameShot(shot(fast, side), before[side], name);
+          kept++;
         }
       }
       plies++;
@@ -146,6 +157,47 @@ class FastMovesTest {
       plies--;
     }
     assertSame(fast, start, rules, name + ", taken back");
+  }
+
+  private static FastShot shot(FastPosition fast, int side) {
+    FastShot shot = new FastShot();
+    fast.shoot(side, shot);
+    return shot;
+  }
+
+  /** Returns the end of the shot after a move; 0 with an Eye of Horus. */
+  private static int endAfter(int move, FastPosition fast, FastShot own) {
+    if (fast.hasEyes()) {
+      return 0;
+    }
+    boolean onBeam = own.reaches(PackedMove.from(move)) || own.reaches(PackedMove.to(move));
+    return onBeam ? fast.traceAfter(move, own) : fast.trace(fast.sideToMove());
+  }
+
+  /** Asserts that the moves on and off the own beam are all moves, and rightly divided. */
+  private void assertDivided(FastPosition fast, FastMoves legal, int found, String name) {
+    FastShot own = shot(fast, fast.sideToMove());
+    int[] divided = new int[FastMoves.MAX_MOVES];
+    int onBeam = legal.generateOnBeam(fast, own, divided);
+    int count = legal.generateOffBeam(fast, own, divided, onBeam);
+    assertThat(Arrays.copyOf(divided, count))
+        .as(name)
+        .containsExactlyInAnyOrder(Arrays.copyOf(room, found));
+    for (int i = 0; i < count; i++) {
+      assertThat(own.reaches(PackedMove.from(divided[i])) || own.reaches(PackedMove.to(divided[i])))
+          .as(name)
+          .isEqualTo(i < onBeam);
+    }
+    assertThat(legal.canKeepBeam(fast, own, divided)).as(name).isEqualTo(onBeam < count);
+  }
+
+  private static void assertSameShot(FastShot actual, FastShot expected, String name) {
+    assertThat(actual.cells(0)).as(name).isEqualTo(expected.cells(0));
+    assertThat(actual.cells(1)).as(name).isEqualTo(expected.cells(1));
+    assertThat(actual.strikes()).as(name).isEqualTo(expected.strikes());
+    for (int i = 0; i < actual.strikes(); i++) {
+      assertThat(actual.struck(i)).as(name).isEqualTo(expected.struck(i));
+    }
   }
 
   /** Asserts that every field equals that of a newly made position. */
