@@ -262,7 +262,7 @@ final class AlphaBeta {
 
   private int leaf(int alpha, int beta, int ply, FastShot own, FastShot other) {
     int standing = evaluation.score(position, own, other);
-    return without.contains(Technique.QUIESCENCE)
+    return without.contains(Technique.QUIESCENCE) || evaluation.overlooksStrikes(position)
         ? standing
         : quiesce(alpha, beta, ply, own, standing);
   }

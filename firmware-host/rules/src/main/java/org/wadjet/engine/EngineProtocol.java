@@ -176,7 +176,7 @@ public final class EngineProtocol {
     endsAlone = limited;
     SearchLimits limits = level.within(new SearchLimits(depth, nodes, millis * 1_000_000));
     GameHistory searched = game;
-    Noise noise = new Noise(games, level.noise());
+    Noise noise = level.noise(games);
     engine.allow();
     search =
         Optional.of(Thread.ofPlatform().name("engine").start(() -> run(searched, limits, noise)));

@@ -10,25 +10,26 @@ import java.util.Optional;
  *
  * @param number 1 to 10
  * @param nodes positions of a search at most; level 10 has no such limit
- * @param noise largest amount added to or taken from the evaluation of a position, in hundredths of
- *     a Pyramid
+ * @param amplitude largest amount added to or taken from the evaluation of a position, in hundredths
+ *     of a Pyramid
+ * @param oversight share of the positions at whose leaves the search overlooks strikes, in percent
  */
-public record Level(int number, long nodes, int noise) {
+public record Level(int number, long nodes, int amplitude, int oversight) {
   /** Highest level. */
   public static final int MAX = 10;
 
   private static final List<Level> ALL =
       List.of(
-          new Level(1, 1, 1_500),
-          new Level(2, 1, 350),
-          new Level(3, 200, 130),
-          new Level(4, 400, 80),
-          new Level(5, 800, 50),
-          new Level(6, 1_600, 30),
-          new Level(7, 4_000, 16),
-          new Level(8, 10_000, 6),
-          new Level(9, 40_000, 0),
-          new Level(10, Long.MAX_VALUE, 0));
+          new Level(1, 1, 1_500, 0),
+          new Level(2, 1, 350, 0),
+          new Level(3, 200, 130, 0),
+          new Level(4, 400, 80, 0),
+          new Level(5, 800, 50, 0),
+          new Level(6, 1_600, 30, 0),
+          new Level(7, 4_000, 16, 0),
+          new Level(8, 10_000, 6, 0),
+          new Level(9, 40_000, 0, 0),
+          new Level(10, Long.MAX_VALUE, 0, 0));
 
   /** Returns all levels, the lowest first. */
   public static List<Level> all() {
@@ -38,6 +39,15 @@ public record Level(int number, long nodes, int noise) {
   /** Returns the level with a number, or empty if there is none. */
   public static Optional<Level> find(int number) {
     return ALL.stream().filter(level -> level.number == number).findFirst();
+  }
+
+  /**
+   * Returns the errors of a game at this level.
+   *
+   * @param seed seed of the game
+   */
+  public Noise noise(long seed) {
+    return new Noise(seed, amplitude, oversight);
   }
 
   /**

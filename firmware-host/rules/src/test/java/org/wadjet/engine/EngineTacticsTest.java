@@ -179,7 +179,7 @@ class EngineTacticsTest {
     return engine.search(
         game,
         level.within(SearchLimits.ofNodes(nodes)),
-        new Noise(seed, level.noise()),
+        level.noise(seed),
         iteration -> {});
   }
 

@@ -72,7 +72,7 @@ public final class EngineDecisions {
    */
   public Optional<EngineDecision> decide(long number, GameState game, Player.Engine player) {
     Level level = Level.find(player.level()).orElseThrow();
-    return search(game, level.within(MOVE), new Noise(number, level.noise()))
+    return search(game, level.within(MOVE), level.noise(number))
         .map(result -> decision(game, result));
   }
 

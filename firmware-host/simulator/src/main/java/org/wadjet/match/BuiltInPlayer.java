@@ -7,7 +7,6 @@ import java.util.Set;
 import org.wadjet.engine.Engine;
 import org.wadjet.engine.GameHistory;
 import org.wadjet.engine.Level;
-import org.wadjet.engine.Noise;
 import org.wadjet.engine.SearchResult;
 import org.wadjet.engine.Technique;
 import org.wadjet.game.Rules;
@@ -51,7 +50,7 @@ public final class BuiltInPlayer implements MatchPlayer {
     long start = THREADS.getCurrentThreadCpuTime();
     SearchResult result =
         engine.search(
-            game, level.within(time.limits()), new Noise(games, level.noise()), iteration -> {});
+            game, level.within(time.limits()), level.noise(games), iteration -> {});
     long spent = THREADS.getCurrentThreadCpuTime() - start;
     return new Choice(
         result.line().isEmpty() ? Optional.empty() : Optional.of(result.line().getFirst()),
