@@ -28,6 +28,7 @@ final class AlphaBeta {
   private final boolean useTable;
   private final TranspositionTable table;
   private final SearchProgress progress;
+  private final Noise noise;
   private final Evaluation evaluation;
   private final FastPosition position;
   private final FastTurnStack turns;
@@ -36,6 +37,9 @@ final class AlphaBeta {
   private final PrincipalVariation line = new PrincipalVariation();
   private final Beams beams;
   private int rootDepth;
+
+  /** Whether the noise applies that makes leaves overlook strikes. */
+  private boolean mayOverlook = true;
 
   AlphaBeta(
       Repetition game,
@@ -48,6 +52,7 @@ final class AlphaBeta {
     this.without = without;
     this.useTable = !without.contains(Technique.TRANSPOSITIONS);
     this.progress = progress;
+    this.noise = noise;
     evaluation = new Evaluation(without, noise);
     position = FastPosition.of(game.position(), rules.game());
     position.setWeights(Evaluation.weights());
@@ -69,6 +74,43 @@ final class AlphaBeta {
     FastShot own = beams.of(0, side);
     picker.begin(0, own, Evaluation.gain(position, own, side));
     return picker.pick(0, 0, true) ? picker.move(0, 0) : 0;
+  }
+
+  /**
+   * Returns the move after which the other side stands best and both pharaohs are left; 0 if there
+   * is none, or if a move wins.
+   */
+  int weakestMove() {
+    int side = position.sideToMove();
+    rootDepth = 1;
+    mayOverlook = false;
+    int weakest = 0;
+    int least = INFINITE;
+    beams.enter(0);
+    FastShot own = beams.of(0, side);
+    picker.begin(0, own, Evaluation.gain(position, own, side));
+    for (int i = 0; picker.pick(0, i, true); i++) {
+      picker.play(0, i);
+      progress.count(true);
+      boolean wins = position.hasPharaoh(side) && !position.hasPharaoh(side ^ 1);
+      int score = position.isUndecided() ? -search(0, -INFINITE, INFINITE, 1, false) : INFINITE;
+      turns.takeBack();
+      if (wins) {
+        weakest = 0;
+        break;
+      }
+      if (score < least) {
+        least = score;
+        weakest = picker.move(0, i);
+      }
+    }
+    mayOverlook = true;
+    return weakest;
+  }
+
+  /** Returns whether the noise makes the engine help the other side in this position. */
+  boolean givesAway() {
+    return noise.givesAway(position.key());
   }
 
   /**
@@ -262,7 +304,8 @@ final class AlphaBeta {
 
   private int leaf(int alpha, int beta, int ply, FastShot own, FastShot other) {
     int standing = evaluation.score(position, own, other);
-    return without.contains(Technique.QUIESCENCE) || evaluation.overlooksStrikes(position)
+    return without.contains(Technique.QUIESCENCE)
+            || (mayOverlook && noise.overlooks(position.key()))
         ? standing
         : quiesce(alpha, beta, ply, own, standing);
   }

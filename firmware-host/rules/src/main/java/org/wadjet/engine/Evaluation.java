@@ -142,11 +142,6 @@ final class Evaluation {
     return noise.amplitude() == 0 ? score : score + noise.of(position.key());
   }
 
-  /** Returns whether the search overlooks the strikes at a leaf. */
-  boolean overlooksStrikes(FastPosition position) {
-    return noise.overlooks(position.key());
-  }
-
   private static int size(FastShot shot) {
     return Long.bitCount(shot.cells(0)) + Long.bitCount(shot.cells(1));
   }

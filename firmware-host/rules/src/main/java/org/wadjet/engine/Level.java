@@ -10,26 +10,27 @@ import java.util.Optional;
  *
  * @param number 1 to 10
  * @param nodes positions of a search at most; level 10 has no such limit
- * @param amplitude largest amount added to or taken from the evaluation of a position, in hundredths
- *     of a Pyramid
+ * @param amplitude largest amount added to or taken from the evaluation of a position, in
+ *     hundredths of a Pyramid
  * @param oversight share of the positions at whose leaves the search overlooks strikes, in percent
+ * @param giveaway share of the turns with the move that helps the other side most, in percent
  */
-public record Level(int number, long nodes, int amplitude, int oversight) {
+public record Level(int number, long nodes, int amplitude, int oversight, int giveaway) {
   /** Highest level. */
   public static final int MAX = 10;
 
   private static final List<Level> ALL =
       List.of(
-          new Level(1, 1, 1_500, 0),
-          new Level(2, 1, 350, 0),
-          new Level(3, 200, 130, 0),
-          new Level(4, 400, 80, 0),
-          new Level(5, 800, 50, 0),
-          new Level(6, 1_600, 30, 0),
-          new Level(7, 4_000, 16, 0),
-          new Level(8, 10_000, 6, 0),
-          new Level(9, 40_000, 0, 0),
-          new Level(10, Long.MAX_VALUE, 0, 0));
+          new Level(1, 1, 600, 100, 50),
+          new Level(2, 1, 600, 78, 8),
+          new Level(3, 1, 450, 34, 0),
+          new Level(4, 150, 185, 5, 0),
+          new Level(5, 265, 120, 2, 0),
+          new Level(6, 760, 57, 0, 0),
+          new Level(7, 1_800, 29, 0, 0),
+          new Level(8, 5_200, 12, 0, 0),
+          new Level(9, 20_000, 0, 0, 0),
+          new Level(10, Long.MAX_VALUE, 0, 0, 0));
 
   /** Returns all levels, the lowest first. */
   public static List<Level> all() {
@@ -47,7 +48,7 @@ public record Level(int number, long nodes, int amplitude, int oversight) {
    * @param seed seed of the game
    */
   public Noise noise(long seed) {
-    return new Noise(seed, amplitude, oversight);
+    return new Noise(seed, amplitude, oversight, giveaway);
   }
 
   /**

@@ -8,17 +8,20 @@ package org.wadjet.engine;
  * @param amplitude largest error in either direction, in hundredths of a Pyramid, at least 0
  * @param oversight share of the positions at whose leaves the search overlooks that the side to
  *     move can strike, in percent
+ * @param giveaway share of the positions in which the engine makes the move that helps the other
+ *     side most, in percent
  */
-public record Noise(long seed, int amplitude, int oversight) {
+public record Noise(long seed, int amplitude, int oversight, int giveaway) {
   /** No error. */
-  public static final Noise NONE = new Noise(0, 0, 0);
+  public static final Noise NONE = new Noise(0, 0, 0, 0);
 
   public Noise {
     if (amplitude < 0) {
       throw new IllegalArgumentException("noise of amplitude " + amplitude);
     }
-    if (oversight < 0 || oversight > 100) {
-      throw new IllegalArgumentException("oversight of " + oversight + " %");
+    if (oversight < 0 || oversight > 100 || giveaway < 0 || giveaway > 100) {
+      throw new IllegalArgumentException(
+          "oversight of " + oversight + " %, giveaway of " + giveaway + " %");
     }
   }
 
@@ -30,6 +33,11 @@ public record Noise(long seed, int amplitude, int oversight) {
   /** Returns whether the search overlooks the strikes at the leaf with a Zobrist key. */
   boolean overlooks(long key) {
     return oversight > 0 && Long.remainderUnsigned(bits(~key), 100) < oversight;
+  }
+
+  /** Returns whether the engine helps the other side in the position with a Zobrist key. */
+  boolean givesAway(long key) {
+    return giveaway > 0 && Long.remainderUnsigned(bits(~key), 100) < giveaway;
   }
 
   private long bits(long key) {

@@ -57,6 +57,10 @@ final class Search {
     if (first == 0) {
       return new SearchResult(List.of(), Score.DRAW, 0, 0);
     }
+    int weakest = tree.givesAway() ? tree.weakestMove() : 0;
+    if (weakest != 0) {
+      return new SearchResult(moves(List.of(weakest)), Score.DRAW, 0, progress.nodes());
+    }
     SearchResult result = new SearchResult(moves(List.of(first)), Score.DRAW, 0, 0);
     int score = 0;
     for (int depth = 1; depth <= limits.depth() && !progress.hasEnded(); depth++) {

@@ -177,10 +177,7 @@ class EngineTacticsTest {
   private static SearchResult search(GameHistory game, Level level, long nodes, long seed) {
     Engine engine = new Engine(game.rules(), TABLE_BYTES, Set.of(), System::nanoTime);
     return engine.search(
-        game,
-        level.within(SearchLimits.ofNodes(nodes)),
-        level.noise(seed),
-        iteration -> {});
+        game, level.within(SearchLimits.ofNodes(nodes)), level.noise(seed), iteration -> {});
   }
 
   /** Endless positions of games with random and with sensible moves, after their first turns. */

@@ -49,8 +49,7 @@ public final class BuiltInPlayer implements MatchPlayer {
   public Choice choose(GameHistory game, MoveLimit time) {
     long start = THREADS.getCurrentThreadCpuTime();
     SearchResult result =
-        engine.search(
-            game, level.within(time.limits()), level.noise(games), iteration -> {});
+        engine.search(game, level.within(time.limits()), level.noise(games), iteration -> {});
     long spent = THREADS.getCurrentThreadCpuTime() - start;
     return new Choice(
         result.line().isEmpty() ? Optional.empty() : Optional.of(result.line().getFirst()),
