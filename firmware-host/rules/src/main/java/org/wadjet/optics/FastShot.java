@@ -219,16 +219,16 @@ public final class FastShot {
   int around(int cell) {
     int y = CellIndex.y(cell);
     int before = CellIndex.x(cell) - 1;
-    return row(y - 1) >>> before & ROW
-        | (row(y) >>> before & ROW) << 3
-        | (row(y + 1) >>> before & ROW) << 6;
+    return ((row(y - 1) >>> before) & ROW)
+        | (((row(y) >>> before) & ROW) << 3)
+        | (((row(y + 1) >>> before) & ROW) << 6);
   }
 
   private int row(int y) {
     return (int)
         (y < ROWS_OF_HALF
-            ? low >>> y * CellIndex.WIDTH
-            : high >>> (y - ROWS_OF_HALF) * CellIndex.WIDTH);
+            ? low >>> (y * CellIndex.WIDTH)
+            : high >>> ((y - ROWS_OF_HALF) * CellIndex.WIDTH));
   }
 
   /** Returns whether the beam reaches a cell. */

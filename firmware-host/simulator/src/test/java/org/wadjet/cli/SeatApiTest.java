@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -235,7 +236,7 @@ class SeatApiTest {
 
   /** Sends a request that does not end, and returns the first line of the response. */
   private String raw(String request) throws IOException {
-    try (Socket socket = new Socket("127.0.0.1", board.port())) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), board.port())) {
       socket.setSoTimeout(30_000);
       socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
       InputStream in = socket.getInputStream();
