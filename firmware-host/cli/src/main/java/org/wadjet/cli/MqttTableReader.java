@@ -33,6 +33,7 @@ final class MqttTableReader {
     boolean homeAssistant = bool(mqtt, "home-assistant");
     Optional<String> discovery = optional(mqtt, "discovery-prefix", MqttTableReader::prefix);
     boolean broadcast = bool(mqtt, "broadcast");
+    boolean seats = bool(mqtt, "seats");
     if (user.isEmpty() && password.isPresent()) {
       mqtt.addMistake("password-file", "requires a user");
     }
@@ -48,7 +49,8 @@ final class MqttTableReader {
             homeAssistant
                 ? Optional.of(discovery.orElse(MqttSettings.HOME_ASSISTANT))
                 : Optional.empty(),
-            broadcast));
+            broadcast,
+            seats));
   }
 
   private static String board(String text) {

@@ -12,6 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.metrics.BoardMetrics;
 import org.wadjet.mqtt.MqttPublisher;
+import org.wadjet.mqtt.MqttSettings;
+import org.wadjet.mqtt.SeatResponder;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.review.GameReviewer;
 import org.wadjet.service.ControlLoop;
@@ -67,6 +69,15 @@ public final class Outputs implements AutoCloseable {
             .mqtt()
             .map(each -> new MqttPublisher(each, json, publisher, version(), settings.language()));
     mqtt.ifPresent(outputs.openOutputs::add);
+    settings
+        .mqtt()
+        .filter(MqttSettings::seats)
+        .ifPresent(
+            each -> {
+              arbiter.seats().readFrom(each.topics().seatRequest());
+              outputs.openOutputs.add(
+                  new SeatResponder(each, arbiter.seats(), settings.language()));
+            });
     settings
         .web()
         .ifPresent(

@@ -19,6 +19,9 @@ import java.util.regex.Pattern;
  *   broadcast/state  retained  as state and event, after the delay in the settings
  *   broadcast/event  once
  *   broadcast/text   once      each event with a text for people, as a line
+ *   seat/SIDE/state  retained  the state of an issued remote seat; empty without a seat
+ *   seat/request     read      requests of remote seats
+ *   seat/response/CLIENT  once  answers to them
  * </pre>
  *
  * @param prefix prefix of all boards of a site, such as {@code wadjet}; may have several levels
@@ -41,6 +44,7 @@ public record BoardTopics(String prefix, String board) {
   private static final Pattern BOARD = Pattern.compile("[A-Za-z0-9_-]{1,40}");
   private static final Pattern LEVELS =
       Pattern.compile("[^/+#$\\s\\p{Cntrl}]+(/[^/+#$\\s\\p{Cntrl}]+)*");
+  private static final Pattern CLIENT = Pattern.compile("[A-Za-z0-9_-]{1,64}");
   private static final int MAX_PREFIX_LENGTH = 60;
 
   /**
@@ -62,6 +66,26 @@ public record BoardTopics(String prefix, String board) {
     if (prefix.length() > MAX_PREFIX_LENGTH || !LEVELS.matcher(prefix).matches()) {
       throw new IllegalArgumentException("must be " + PREFIX_PATTERN);
     }
+  }
+
+  /** Returns the topic from which requests of remote seats are read. */
+  public String seatRequest() {
+    return of("seat/request");
+  }
+
+  /** Returns the topic of the state of a side's remote seat. */
+  public String seatState(String side) {
+    return of("seat/" + side + "/state");
+  }
+
+  /**
+   * Returns whether answers to requests may be published on a topic. The board reads none of these
+   * topics and publishes nothing else there, so that no request makes it answer itself, or use its
+   * rights at the broker for another topic.
+   */
+  public boolean isSeatResponse(String topic) {
+    String parent = of("seat/response/");
+    return topic.startsWith(parent) && CLIENT.matcher(topic.substring(parent.length())).matches();
   }
 
   private String of(String what) {

@@ -15,6 +15,7 @@ import com.hivemq.client.mqtt.mqtt5.message.disconnect.Mqtt5DisconnectReasonCode
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishBuilder;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5WillPublish;
+import com.hivemq.client.mqtt.mqtt5.message.subscribe.Mqtt5RetainHandling;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -32,8 +33,8 @@ import java.util.function.Consumer;
  * One MQTT 5 connection to a broker, from its opening to its end; it cannot be reopened. It has no
  * session at the broker, because the sender stores unconfirmed messages.
  *
- * <p>Only this class refers to the HiveMQ client, so that it is loaded only if a broker is
- * configured.
+ * <p>Only this class, its packets ({@link SeatPacket}) and its errors ({@link BrokerErrorMessages})
+ * refer to the HiveMQ client, so that it is loaded only if a broker is configured.
  */
 public final class BrokerConnection implements AutoCloseable {
   /** A password in MQTT has at most 65535 bytes. */
@@ -84,6 +85,35 @@ public final class BrokerConnection implements AutoCloseable {
       Consumer<Received> onMessage,
       Runnable onEnd)
       throws BrokerException, InterruptedException {
+    return open(access, client, connect(access, will), in -> onMessage.accept(received(in)), onEnd);
+  }
+
+  /**
+   * Opens a connection that receives requests, and waits until it is established.
+   *
+   * @param maxPacketBytes size limit of received packets; the broker discards larger ones
+   * @param onRequest called on the client's thread with each request; must not block
+   */
+  static BrokerConnection openForRequests(
+      BrokerLogin access, String client, int maxPacketBytes, Consumer<SeatPacket.Request> onRequest)
+      throws BrokerException, InterruptedException {
+    Mqtt5Connect connect =
+        connect(access, Optional.empty())
+            .extend()
+            .restrictions()
+            .maximumPacketSize(maxPacketBytes)
+            .applyRestrictions()
+            .build();
+    return open(access, client, connect, in -> onRequest.accept(SeatPacket.request(in)), () -> {});
+  }
+
+  private static BrokerConnection open(
+      BrokerLogin access,
+      String client,
+      Mqtt5Connect connect,
+      Consumer<Mqtt5Publish> onPacket,
+      Runnable onEnd)
+      throws BrokerException, InterruptedException {
     CompletableFuture<Void> ended = new CompletableFuture<>();
     Mqtt5AsyncClient built =
         builder(access, client)
@@ -96,9 +126,8 @@ public final class BrokerConnection implements AutoCloseable {
     BrokerConnection connection = new BrokerConnection(access, built, ended);
     try {
       // The callback is registered before connecting, so that no message is missed.
-      built.publishes(
-          MqttGlobalPublishFilter.ALL, in -> onMessage.accept(received(in)), Runnable::run);
-      connection.await(built.connect(connect(access, will)));
+      built.publishes(MqttGlobalPublishFilter.ALL, onPacket, Runnable::run);
+      connection.await(built.connect(connect));
       return connection;
     } catch (BrokerException | InterruptedException | RuntimeException e) {
       connection.close();
@@ -207,8 +236,33 @@ public final class BrokerConnection implements AutoCloseable {
    * @throws BrokerException if the result is unknown; the connection is unusable then
    */
   Optional<String> subscribe(String filter) throws BrokerException, InterruptedException {
+    return subscribe(
+        filter, client.subscribeWith().topicFilter(filter).qos(MqttQos.AT_LEAST_ONCE).send());
+  }
+
+  /**
+   * Subscribes to a topic of requests: not to retained ones, and so that a request that its sender
+   * had retained is marked even when it arrives at once.
+   *
+   * @return the broker's reason for rejecting it, in a sentence; empty on success
+   * @throws BrokerException if the result is unknown; the connection is unusable then
+   */
+  Optional<String> subscribeToRequests(String topic) throws BrokerException, InterruptedException {
+    return subscribe(
+        topic,
+        client
+            .subscribeWith()
+            .topicFilter(topic)
+            .qos(MqttQos.AT_LEAST_ONCE)
+            .retainHandling(Mqtt5RetainHandling.DO_NOT_SEND)
+            .retainAsPublished(true)
+            .send());
+  }
+
+  private Optional<String> subscribe(String filter, CompletableFuture<?> result)
+      throws BrokerException, InterruptedException {
     try {
-      await(client.subscribeWith().topicFilter(filter).qos(MqttQos.AT_LEAST_ONCE).send());
+      await(result);
       return Optional.empty();
     } catch (BrokerException e) {
       Optional<String> reason = BrokerErrorMessages.refusal(e.getCause());
@@ -238,8 +292,22 @@ public final class BrokerConnection implements AutoCloseable {
     if (message.expiry().isPresent()) {
       publish = publish.messageExpiryInterval(message.expiry().get().toSeconds());
     }
+    return send(publish.build());
+  }
+
+  /**
+   * Sends the answer to a request and waits until the broker has confirmed it.
+   *
+   * @return the broker's reason for rejecting it, in a sentence; empty on success
+   * @throws BrokerException if the result is unknown; the connection is unusable then
+   */
+  Optional<String> send(SeatPacket.Answer answer) throws BrokerException, InterruptedException {
+    return send(SeatPacket.packet(answer));
+  }
+
+  private Optional<String> send(Mqtt5Publish message) throws BrokerException, InterruptedException {
     try {
-      client.publish(publish.build()).get(CONNECT_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
+      client.publish(message).get(CONNECT_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
       return Optional.empty();
     } catch (ExecutionException e) {
       Optional<String> reason = BrokerErrorMessages.permanentFailure(e.getCause());
@@ -249,7 +317,7 @@ public final class BrokerConnection implements AutoCloseable {
       return reason.map(
           word ->
               "The MQTT broker %s rejects the message on %s: %s"
-                  .formatted(access.address(), message.topic(), word));
+                  .formatted(access.address(), message.getTopic(), word));
     } catch (TimeoutException e) {
       throw BrokerErrorMessages.sentence(access, e);
     }

@@ -9,9 +9,14 @@ import java.util.Optional;
  * @param topics topics of the board
  * @param homeAssistant discovery prefix of Home Assistant; empty for no discovery
  * @param broadcast whether the broadcast topics are published too
+ * @param seats whether remote seats may play over the broker
  */
 public record MqttSettings(
-    BrokerLogin access, BoardTopics topics, Optional<String> homeAssistant, boolean broadcast) {
+    BrokerLogin access,
+    BoardTopics topics,
+    Optional<String> homeAssistant,
+    boolean broadcast,
+    boolean seats) {
   /** The default discovery prefix of Home Assistant. */
   public static final String HOME_ASSISTANT = "homeassistant";
 
@@ -20,5 +25,11 @@ public record MqttSettings(
    */
   public MqttSettings {
     homeAssistant.ifPresent(BoardTopics::checkPrefix);
+  }
+
+  /** Creates settings without remote seats. */
+  public MqttSettings(
+      BrokerLogin access, BoardTopics topics, Optional<String> homeAssistant, boolean broadcast) {
+    this(access, topics, homeAssistant, broadcast, false);
   }
 }

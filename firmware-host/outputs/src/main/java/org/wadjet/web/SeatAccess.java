@@ -3,6 +3,7 @@ package org.wadjet.web;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import org.wadjet.service.RateLimit;
 import org.wadjet.service.Seat;
 import org.wadjet.service.SeatDesk;
 import org.wadjet.service.SeatRefusal;
@@ -13,9 +14,6 @@ import org.wadjet.service.SeatRefusal;
  * need no further throttle.
  */
 final class SeatAccess implements Route.Access {
-  static final int BURST = 40;
-  static final int PER_SECOND = 5;
-
   private static final String SCHEME = "bearer ";
 
   private final SeatDesk desk;
@@ -24,7 +22,7 @@ final class SeatAccess implements Route.Access {
   /** Creates the check with a clock in nanoseconds. */
   SeatAccess(SeatDesk desk, LongSupplier nanos) {
     this.desk = desk;
-    this.limit = new RateLimit(BURST, PER_SECOND, nanos);
+    this.limit = new RateLimit(SeatDesk.BURST, SeatDesk.PER_SECOND, nanos);
   }
 
   @Override
@@ -61,23 +59,6 @@ final class SeatAccess implements Route.Access {
 
   /** Returns a refusal as an error with its status. */
   static HttpError error(SeatRefusal refusal) {
-    int status =
-        switch (refusal) {
-          case SeatRefusal.Unauthorized _ -> HttpError.UNAUTHORIZED;
-          case SeatRefusal.Malformed _ -> HttpError.BAD_REQUEST;
-          case SeatRefusal.IllegalMove _ -> HttpError.UNPROCESSABLE;
-          case SeatRefusal.NotReady _ -> HttpError.UNAVAILABLE;
-          case SeatRefusal.Stale _,
-              SeatRefusal.NotSeated _,
-              SeatRefusal.NotYourTurn _,
-              SeatRefusal.AlreadyProposed _,
-              SeatRefusal.NotNow _,
-              SeatRefusal.NoOffer _,
-              SeatRefusal.NothingOffered _,
-              SeatRefusal.NothingToTakeBack _,
-              SeatRefusal.NoClaim _ ->
-              HttpError.CONFLICT;
-        };
-    return new HttpError(status, refusal.code(), refusal.detail());
+    return new HttpError(refusal.status(), refusal.code(), refusal.detail());
   }
 }

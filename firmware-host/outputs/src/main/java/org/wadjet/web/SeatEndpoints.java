@@ -18,9 +18,7 @@ import org.wadjet.service.SeatRefusal;
 final class SeatEndpoints implements AutoCloseable {
   static final String PATH = "/api/v1/seat";
   static final String DESCRIPTION_PATH = "/api/v1/openapi.json";
-
-  /** Size limit of a message, far above the longest valid one. */
-  static final int MAX_BYTES = 2048;
+  static final String TOPICS_PATH = "/api/v1/asyncapi.json";
 
   private static final String JSON = "application/json";
 
@@ -42,9 +40,11 @@ final class SeatEndpoints implements AutoCloseable {
   }
 
   List<Route> routes() {
-    byte[] description = description();
+    byte[] description = resource("openapi.json");
+    byte[] topics = resource("asyncapi.json");
     return List.of(
         Route.get(DESCRIPTION_PATH, context -> context.send(JSON, description)),
+        Route.get(TOPICS_PATH, context -> context.send(JSON, topics)),
         new Route(PATH, Route.Method.GET, access, 0, this::state),
         new Route(PATH + "/events", Route.Method.GET, access, 0, stream),
         post("/move", desk::move),
@@ -57,7 +57,7 @@ final class SeatEndpoints implements AutoCloseable {
     return Route.post(
         PATH + path,
         access,
-        MAX_BYTES,
+        SeatDesk.MAX_BYTES,
         context -> {
           Optional<SeatRefusal> refusal = action.take(access.seat(context), context.body());
           if (refusal.isPresent()) {
@@ -74,8 +74,8 @@ final class SeatEndpoints implements AutoCloseable {
             .orElseThrow(() -> SeatAccess.error(new SeatRefusal.Unauthorized())));
   }
 
-  private static byte[] description() {
-    try (InputStream file = SeatEndpoints.class.getResourceAsStream("openapi.json")) {
+  private static byte[] resource(String name) {
+    try (InputStream file = SeatEndpoints.class.getResourceAsStream(name)) {
       return Objects.requireNonNull(file).readAllBytes();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,6 +1,7 @@
 package org.wadjet.web;
 
 import java.util.function.LongSupplier;
+import org.wadjet.service.RateLimit;
 
 /**
  * Access check of the requests that visitors send without a session: only from the clients that

@@ -161,7 +161,7 @@ public final class Mosquitto implements AutoCloseable {
   }
 
   /** Returns a command of the package with the options for this broker. */
-  List<String> command(String program, String... options) {
+  public List<String> command(String program, String... options) {
     List<String> command = new ArrayList<>();
     command.add(program(program).orElseThrow().toString());
     command.addAll(List.of("-V", "5", "-h", "127.0.0.1", "-p", String.valueOf(port)));
@@ -170,7 +170,7 @@ public final class Mosquitto implements AutoCloseable {
   }
 
   /** Publishes a message as another client. */
-  void publish(String topic, String text) throws Exception {
+  public void publish(String topic, String text) throws Exception {
     Process publisher =
         new ProcessBuilder(command("mosquitto_pub", "-q", "1", "-t", topic, "-m", text))
             .inheritIO()

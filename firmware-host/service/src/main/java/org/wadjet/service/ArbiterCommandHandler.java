@@ -6,6 +6,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wadjet.game.Move;
 import org.wadjet.game.Side;
 import org.wadjet.sensing.ScanStatistics;
@@ -23,6 +25,7 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Handles the commands sent to the {@link ArbiterRequestHandler} in one language.
@@ -102,25 +105,35 @@ record ArbiterCommandHandler(
 
   /** Issues the seat of a side, and returns its token, which nothing keeps. */
   private String issueSeat(Side side) throws TimeoutException {
-    if (seats.url().isEmpty()) {
-      return ArbiterQuestion.answer(false, messages.format("log-out.no-page"));
+    String addresses =
+        Stream.of(seats.url(), seats.topic())
+            .filter(each -> !each.isEmpty())
+            .collect(Collectors.joining(", "));
+    if (addresses.isEmpty()) {
+      return ArbiterQuestion.answer(false, messages.format("seat.off"));
     }
     String token = SeatToken.create();
     if (!await(loop.ask(new Input.IssueSeat(side, SeatToken.hash(token))), ANSWER_SECONDS)) {
       return refused(messages.format("no-answer"));
     }
-    String done = messages.seatIssued(side, token, seats.url());
+    String done = messages.seatIssued(side, token, addresses);
     String text =
         loop.snapshot().nextPlayers().isRemote(side)
             ? done
             : messages.format("seat.play", "done", done);
-    return JsonMapper.shared()
-        .createObjectNode()
-        .put("ok", true)
-        .put("text", text)
-        .put("token", token)
-        .put("url", seats.url())
-        .toString();
+    ObjectNode answer =
+        JsonMapper.shared()
+            .createObjectNode()
+            .put("ok", true)
+            .put("text", text)
+            .put("token", token);
+    if (!seats.url().isEmpty()) {
+      answer.put("url", seats.url());
+    }
+    if (!seats.topic().isEmpty()) {
+      answer.put("topic", seats.topic());
+    }
+    return answer.toString();
   }
 
   /** Adds the remote seats that are not connected. */

@@ -1,5 +1,7 @@
 package org.wadjet.service;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -18,9 +20,19 @@ public final class SeatDesk {
   /** Timeout for an answer: the next scan takes the request, unless the loop has stopped. */
   private static final long ANSWER_SECONDS = 5;
 
+  /** Requests that a seat may send at once, on any transport. */
+  public static final int BURST = 40;
+
+  /** Requests that a seat may send per second after the burst. */
+  public static final int PER_SECOND = 5;
+
+  /** Size limit of a message in bytes, far above the longest valid one. */
+  public static final int MAX_BYTES = 2048;
+
   private final SeatPresence presence = new SeatPresence(System::nanoTime);
   private volatile Optional<ControlLoop> loop = Optional.empty();
   private volatile String url = "";
+  private volatile String topic = "";
 
   /** Creates a desk without a game. */
   public SeatDesk() {}
@@ -38,6 +50,21 @@ public final class SeatDesk {
   /** Returns the address at which seats are served; empty without a page. */
   public String url() {
     return url;
+  }
+
+  /** Sets the MQTT topic at which requests of seats are read. */
+  public void readFrom(String newTopic) {
+    topic = newTopic;
+  }
+
+  /** Returns the MQTT topic of the requests; empty without MQTT. */
+  public String topic() {
+    return topic;
+  }
+
+  /** Takes note of a request of a seat on a transport without event streams. */
+  public void onRequest(Seat seat) {
+    presence.onRequest(seat.side());
   }
 
   /** Returns whether the seat of a side plays and has not been connected for some time. */
@@ -76,6 +103,23 @@ public final class SeatDesk {
     return loop.map(ControlLoop::snapshot)
         .filter(now -> now.seats().isHeldBy(seat.side(), seat.tokenSha256()))
         .map(now -> SeatStateJson.of(language, now, seat.side()).toString());
+  }
+
+  /**
+   * Returns the states of both sides by their keywords, as JSON; empty for a side without an issued
+   * seat, or without a game. They hold no secret.
+   */
+  public Map<String, Optional<String>> states(Language language) {
+    Map<String, Optional<String>> states = new LinkedHashMap<>();
+    Optional<TableSnapshot> snapshot = loop.map(ControlLoop::snapshot);
+    for (Side side : Side.values()) {
+      states.put(
+          side.keyword(),
+          snapshot
+              .filter(now -> now.seats().of(side).isPresent())
+              .map(now -> SeatStateJson.of(language, now, side).toString()));
+    }
+    return states;
   }
 
   /** Checks the connections of the seats; called now and then. */

@@ -47,11 +47,22 @@ final class SeatPresence {
       return false;
     }
     watched.streams++;
+    onConnected(side, watched);
+    return true;
+  }
+
+  /** Takes note of a request, the sign of life of a seat on a transport without streams. */
+  synchronized void onRequest(Side side) {
+    Watched watched = sides.get(side);
+    watched.sinceNanos = nanos.getAsLong();
+    onConnected(side, watched);
+  }
+
+  private static void onConnected(Side side, Watched watched) {
     if (watched.lost) {
       watched.lost = false;
       LOG.info("The remote seat of {} is connected again", side.keyword());
     }
-    return true;
   }
 
   /** Takes note of a stream that has ended. */

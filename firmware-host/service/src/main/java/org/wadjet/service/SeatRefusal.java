@@ -70,11 +70,30 @@ public sealed interface SeatRefusal {
     };
   }
 
+  /** Returns the status of the problem, that of HTTP on every transport (RFC 9457). */
+  default int status() {
+    return switch (this) {
+      case Malformed _ -> 400;
+      case Unauthorized _ -> 401;
+      case IllegalMove _ -> 422;
+      case NotReady _ -> 503;
+      case Stale _,
+          NotSeated _,
+          NotYourTurn _,
+          AlreadyProposed _,
+          NotNow _,
+          NoOffer _,
+          NothingOffered _,
+          NothingToTakeBack _,
+          NoClaim _ ->
+          409;
+    };
+  }
+
   /** Returns the reason as a sentence without a full stop. */
   default String detail() {
     return switch (this) {
-      case Unauthorized _ ->
-          "the request needs the token of a valid seat, as Authorization: Bearer TOKEN";
+      case Unauthorized _ -> "the request needs the token of a valid seat";
       case Malformed(String fault) -> fault;
       case Stale(long game, int turn) ->
           "the message is not for the present turn, which is turn " + turn + " of game " + game;

@@ -28,6 +28,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.service.EnginePlayer;
 import org.wadjet.service.RecordStatus;
 import org.wadjet.settings.BoardFile;
@@ -69,6 +70,17 @@ final class ServedGame implements AutoCloseable {
 
   /** Serves games with settings; resumes an interrupted one. */
   ServedGame(Path folder, MatchSettings matchSettings) throws IOException {
+    this(folder, matchSettings, true, Optional.empty());
+  }
+
+  /** Serves games over a broker, without a page. */
+  ServedGame(Path folder, MatchSettings matchSettings, MqttSettings mqtt) throws IOException {
+    this(folder, matchSettings, false, Optional.of(mqtt));
+  }
+
+  private ServedGame(
+      Path folder, MatchSettings matchSettings, boolean page, Optional<MqttSettings> mqtt)
+      throws IOException {
     try (ServerSocket free = new ServerSocket(0)) {
       port = free.getLocalPort();
     }
@@ -77,13 +89,14 @@ final class ServedGame implements AutoCloseable {
         new ServiceSettings(
             Language.EN,
             Optional.of(
-                new WebSettings(
-                    InetAddress.ofLiteral("127.0.0.1"),
-                    port,
-                    List.of(),
-                    Optional.empty(),
-                    Optional.empty())),
-            Optional.empty(),
+                    new WebSettings(
+                        InetAddress.ofLiteral("127.0.0.1"),
+                        port,
+                        List.of(),
+                        Optional.empty(),
+                        Optional.empty()))
+                .filter(_ -> page),
+            mqtt,
             Optional.empty(),
             Duration.ZERO);
     outputs = Outputs.open(settings, board, arbiter);

@@ -1,13 +1,13 @@
-package org.wadjet.web;
+package org.wadjet.service;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
 /** Limit of the requests of each client: at most a burst at once, then so many a second. */
-final class RateLimit {
+public final class RateLimit {
   /** Limit of the remembered clients; the one with the oldest request is forgotten first. */
-  static final int MAX_CLIENTS = 1000;
+  public static final int MAX_CLIENTS = 1000;
 
   private static final double NANOS_PER_SECOND = 1e9;
 
@@ -20,14 +20,14 @@ final class RateLimit {
   private record Allowance(double requests, long atNanos) {}
 
   /** Creates a limit with a clock in nanoseconds. */
-  RateLimit(int burst, int perSecond, LongSupplier nanos) {
+  public RateLimit(int burst, int perSecond, LongSupplier nanos) {
     this.burst = burst;
     this.perSecond = perSecond;
     this.nanos = nanos;
   }
 
   /** Takes one request from the allowance of a client; returns false if none is left. */
-  synchronized boolean take(String client) {
+  public synchronized boolean take(String client) {
     long now = nanos.getAsLong();
     Allowance before = allowances.remove(client);
     double left =
