@@ -204,7 +204,7 @@ public final class NoticeMessages {
   }
 
   /** Returns whether one piece of the side to move is missing that may leave its square. */
-  private static boolean isOwnPieceLifted(Position position, List<Square> missing) {
+  static boolean isOwnPieceLifted(Position position, List<Square> missing) {
     return missing.size() == 1
         && position
             .at(missing.getFirst())

@@ -39,6 +39,9 @@ import tools.jackson.databind.node.ObjectNode;
  *               sphinx, obelisk, stack, eye), "heading" N E S W as its encoder reads, "text"
  *   moves       those that the settled board reads as, before FIRE
  *   setUp       what the board still lacks: "at" a square, "text"
+ *   correction  of a board that is not as it should be: see {@link CorrectionJson}
+ *   lifted      a piece of the side to move that is off its square: "at" that square, "to" the
+ *               squares that it may enter, "turns" its permitted turns
  *   remove      squares whose pieces are to be taken off
  *   lastShot    the last shot of the game, once it is safe on disk: see below
  *   result      silver, red or draw; resultText

@@ -27,6 +27,8 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
     position(game);
     moves();
     setUp(new ReadingMessages(language, game));
+    new CorrectionJson(language, snapshot).write(state);
+    new LiftedPieceJson(snapshot).write(state);
     ArrayNode remove = state.putArray("remove");
     snapshot.toRemove().forEach(square -> remove.add(square.toString()));
     lastShot()

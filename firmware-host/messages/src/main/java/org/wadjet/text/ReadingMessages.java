@@ -134,7 +134,8 @@ public final class ReadingMessages {
     return new ListFormatter(language).few(steps.stream().map(this::guidance).toList());
   }
 
-  private String guidance(CorrectionStep step) {
+  /** Formats one step to a position in which the board has not been before. */
+  String guidance(CorrectionStep step) {
     return switch (step) {
       case CorrectionStep.Carry(Square from, Square to, Piece piece) ->
           format("do.step", "piece", labels.coloured(piece), "from", from, "to", to);

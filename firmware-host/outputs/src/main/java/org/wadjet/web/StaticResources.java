@@ -46,6 +46,8 @@ final class StaticResources {
           "choice",
           "controls",
           "announce",
+          "correction",
+          "progress",
           "speech",
           "evaluation",
           "review",

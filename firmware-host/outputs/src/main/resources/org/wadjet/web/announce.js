@@ -10,6 +10,8 @@ const RADIUS = 39;
 /** The sign of rotation runs over this angle, in degrees clockwise from the top. */
 const BEGIN = -125;
 const END = 100;
+/** A short sign stays inside the square. */
+const SHORT = { begin: 15, end: 90, radius: 23 };
 
 /** The engine's move as long as it is to be made, else null: the status then asks for it. */
 export function pending(state) {
@@ -40,7 +42,8 @@ function stroked(d) {
   return [svg('path', { class: 'edge', d }), svg('path', { class: 'line', d })];
 }
 
-function arrow([x1, y1], [x2, y2], both) {
+/** An arrow between two points, with both heads for an exchange. */
+export function arrow([x1, y1], [x2, y2], both) {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
   const begin = [x1 + dx * FROM_MIDDLE * (both ? 0.5 : 1), y1 + dy * FROM_MIDDLE * (both ? 0.5 : 1)];
@@ -55,13 +58,15 @@ function head([x, y], dx, dy) {
   return `M${wing(1)}L${[x, y]}L${wing(-1)}`;
 }
 
-function rotation([x, y], clockwise) {
+/** A sign of rotation around a point; short, if another in the other direction is beside it. */
+export function rotation([x, y], clockwise, short = false) {
+  const { begin, end, radius } = short ? SHORT : { begin: BEGIN, end: END, radius: RADIUS };
   const sign = clockwise ? 1 : -1;
   const at = (degrees) => {
     const angle = degrees * Math.PI / 180;
-    return [x + sign * RADIUS * Math.sin(angle), y - RADIUS * Math.cos(angle)];
+    return [x + sign * radius * Math.sin(angle), y - radius * Math.cos(angle)];
   };
-  const angle = END * Math.PI / 180;
-  const tip = head(at(END), sign * Math.cos(angle), Math.sin(angle));
-  return stroked(`M${at(BEGIN)}A${RADIUS} ${RADIUS} 0 1 ${clockwise ? 1 : 0} ${at(END)}${tip}`);
+  const angle = end * Math.PI / 180;
+  const tip = head(at(end), sign * Math.cos(angle), Math.sin(angle));
+  return stroked(`M${at(begin)}A${radius} ${radius} 0 ${short ? 0 : 1} ${clockwise ? 1 : 0} ${at(end)}${tip}`);
 }

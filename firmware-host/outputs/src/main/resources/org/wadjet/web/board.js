@@ -1,8 +1,9 @@
 // The board as a drawing, and as a table for those who do not see it.
 
-import { piece, stripes, svg } from './pieces.js';
+import { stripes, svg } from './pieces.js';
 import { drawMove, pending } from './announce.js';
 import { animateBeam, drawFaded } from './beam.js';
+import { drawCorrection, drawLifted, ghost, standing } from './correction.js';
 import { word } from './words.js';
 
 const FILES = 'abcdefghij';
@@ -30,6 +31,10 @@ function at(square) {
   return `translate(${middle(square).join(' ')})`;
 }
 
+function group(square, ...children) {
+  return svg('g', { transform: at(square) }, ...children);
+}
+
 /** Whose piece alone may stand on a square, as the board shows it. */
 function owner(file, rank) {
   const edge = file === 0 || (file === 8 && (rank === 1 || rank === RANKS));
@@ -50,6 +55,7 @@ export class Board {
   #marks = svg('g', { class: 'marks' });
   #pieces = svg('g', {});
   #announced = svg('g', { class: 'announced' });
+  #correction = svg('g', { class: 'correction' });
   #beam = svg('g', { class: 'beam' });
   #signs = svg('g', { class: 'signs' });
   #drawing;
@@ -62,7 +68,7 @@ export class Board {
 
   constructor(host) {
     this.#drawing = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': 'board' },
-      svg('defs', {}, stripes()), ground(), this.#marks, this.#pieces, this.#announced, this.#beam, this.#signs);
+      svg('defs', {}, stripes()), ground(), this.#marks, this.#pieces, this.#announced, this.#beam, this.#signs, this.#correction);
     host.replaceChildren(this.#drawing);
   }
 
@@ -95,6 +101,7 @@ export class Board {
     this.#marks.replaceChildren(...moved(shot.move));
     this.#signs.replaceChildren();
     this.#announced.replaceChildren();
+    this.#correction.replaceChildren();
     const beam = await animateBeam(this.#beam, shot.beam, place);
     if (mine !== this.#shots) {
       return;
@@ -111,8 +118,13 @@ export class Board {
   }
 
   #draw(state) {
-    this.#place(state.squares);
-    const shot = state.lastShot;
+    const repaired = Boolean(state.correction ?? state.lifted) && state.phase !== 'removing';
+    this.#place(
+      state.correction?.squares ?? state.squares.filter((each) => each.at !== state.lifted?.at),
+      state.correction,
+    );
+    this.#correct(state);
+    const shot = repaired ? undefined : state.lastShot;
     const marks = [];
     if (shot && (state.phase !== 'waiting' || !state.moves?.length)) {
       marks.push(...moved(shot.move));
@@ -120,7 +132,6 @@ export class Board {
     if (state.phase === 'waiting') {
       (state.moves ?? []).forEach((move) => marks.push(...moved(move)));
     }
-    (state.setUp ?? []).forEach((each) => marks.push(ring(each.at, 'target')));
     this.#marks.replaceChildren(...marks);
     this.#drawAnnounced(state);
     const fresh = shot && !(state.phase === 'waiting' && state.moves?.length);
@@ -138,18 +149,30 @@ export class Board {
     (state.remove ?? []).forEach((square) => this.#signs.append(ring(square, 'remove')));
   }
 
-  /** The engine's move until it is made; else a hint. */
+  /** The correction of the board, or the moves of a piece that a player has lifted. */
+  #correct(state) {
+    const { correction, lifted } = state;
+    const goal = lifted && state.squares.find((each) => each.at === lifted.at);
+    this.#correction.setAttribute('class', correction ? 'correction' : 'correction lifted');
+    this.#correction.replaceChildren(
+      ...(correction ? drawCorrection(state, group, middle) : []),
+      ...(goal ? [ghost(goal, 'ghost', group), ...drawLifted(lifted, state.squares, middle)] : []),
+    );
+  }
+
+  /** The engine's move until it is made, unless another step comes first; else a hint. */
   #drawAnnounced(state) {
-    const move = pending(state) ?? this.#hint;
+    const first = state.correction?.steps[0].what ?? 'put-back';
+    const move = first === 'put-back' ? pending(state) ?? this.#hint : null;
     this.#announced.replaceChildren(...(move ? drawMove(move, middle) : []));
     this.#announced.setAttribute('class', pending(state) ? 'announced' : 'announced hinted');
   }
 
-  #place(squares) {
+  #place(squares, correction) {
     this.#pieces.replaceChildren(...squares.map((each) => {
-      const group = svg('g', { transform: at(each.at) }, piece(each));
-      group.prepend(svg('title', {}, `${each.at}: ${each.text}`));
-      return group;
+      const placed = group(each.at, standing(each, correction));
+      placed.prepend(svg('title', {}, `${each.at}: ${each.text}`));
+      return placed;
     }));
   }
 

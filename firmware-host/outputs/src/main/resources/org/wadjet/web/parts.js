@@ -3,9 +3,12 @@
 import { pending } from './announce.js';
 import { Board, tabulate } from './board.js';
 import { Live } from './live.js';
+import { showProgress } from './progress.js';
 import { load, remember, word } from './words.js';
 
 const LINES = 40;
+/** The drawing shows all squares, so a few sentences suffice. */
+const SET_UP_LINES = 3;
 const AGAIN_MILLIS = 2_000;
 const MARKS = { confirmed: '✓', contradicted: '≠', unseen: '?', unjudgeable: '?' };
 /** Names of the games, the same in every language. */
@@ -120,7 +123,7 @@ export class GameView {
     setText('match', match(state));
     document.title = `${state.resultText ?? state.text} – Wadjet`;
     players(state);
-    list('guide', 'guide-list', (state.setUp ?? []).map((each) => each.text));
+    guide(state);
     shot(state.lastShot);
     health(state);
     setText('head', state.head ? word('head', state.head) : '');
@@ -221,12 +224,19 @@ function playerName(state, side) {
   return state[side] ?? (byHand ? '' : state.players[side].text);
 }
 
-function list(card, where, texts) {
+/** The steps to do on the board: of a correction the next one only, because the others may change. */
+function guide(state) {
+  const steps = state.setUp ?? state.correction?.steps ?? [];
+  list('guide', 'guide-list', steps.map((each) => each.text), state.setUp ? SET_UP_LINES : 1, state.setUp ? 'more' : 'stepsLeft');
+  showProgress(byId('placed'), state);
+}
+
+/** Shows the first texts and the number of the others. */
+function list(card, where, texts, most, rest) {
   setVisible(card, texts.length > 0);
-  const most = 8;
   const lines = texts.slice(0, most).map((text) => element('li', '', text));
   if (texts.length > most) {
-    lines.push(element('li', 'more', word('more', { count: texts.length - most })));
+    lines.push(element('li', 'more', word(rest, { count: texts.length - most, steps: texts.length - most })));
   }
   byId(where)?.replaceChildren(...lines);
 }

@@ -1,0 +1,255 @@
+package org.wadjet.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.MessageSchemas;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.moves.CorrectionStep;
+import org.wadjet.moves.RemovalProgress;
+import org.wadjet.moves.SquareDifference;
+import org.wadjet.service.Update;
+import org.wadjet.sim.PhysicalPiece;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.TableSnapshot;
+
+/** Tests of the drawing of a board that must be corrected or set up, in a real browser. */
+@Tag("slow")
+class CorrectionPageTest {
+  private static final MessageSchemas SCHEMAS = MessageSchemas.read();
+  private static final Path PICTURES = Path.of("target/pictures");
+
+  @RegisterExtension private static final BrowserExtension BROWSER = new BrowserExtension();
+
+  private static Update.StateUpdate start;
+
+  private Optional<ScriptedBoard> scripted = Optional.empty();
+
+  @BeforeAll
+  static void begin() throws IOException {
+    try (ServedBoard served = board()) {
+      start = served.publisher().live().state().orElseThrow();
+    }
+  }
+
+  private static ServedBoard board() throws IOException {
+    ServedBoard served = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), 60);
+    served.until(
+        _ ->
+            served
+                .publisher()
+                .live()
+                .state()
+                .filter(state -> state.snapshot().phase() == Phase.WAITING)
+                .isPresent());
+    return served;
+  }
+
+  @AfterEach
+  void close() {
+    scripted.ifPresent(ScriptedBoard::close);
+  }
+
+  /** Returns an expression: the squares of the pieces of a kind of drawing, sorted. */
+  private static String drawn(String selector) {
+    return "[...document.querySelectorAll('#board g > title')].filter(e => e.parentNode"
+        + ".matches(':has(> %s)')).map(e => e.textContent.slice(0, 2)).sort().join()"
+            .formatted(selector);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/kiosk"})
+  void drawsWrongPieceItsTargetAndTheStepAfterAnIllegalMove(String path) throws IOException {
+    try (ServedBoard served = board()) {
+      Square from = Square.named("h2");
+      Square wrong = Square.named("g6");
+      assertThat(served.snapshot().game().position().isEmpty(wrong)).isTrue();
+      Tab tab = BROWSER.open(served.uri(path + "?lang=en"), 1280, 800);
+      tab.until("document.querySelectorAll('.piece').length > 20");
+      served.onBoard(board -> board.table().put(wrong, board.table().lift(from)));
+      tab.until(drawn(".wrong") + " === 'g6'");
+      assertThat(tab.eval(drawn(".ghost.next")).asString()).isEqualTo("h2");
+      assertThat(tab.eval(drawn(".piece")).asString())
+          .as("pieces as they stand")
+          .doesNotContain("h2", "g6");
+      assertThat(tab.eval(HEADS).asInt()).isEqualTo(1);
+      assertThat(tab.eval("document.querySelectorAll('#guide-list li').length").asInt())
+          .isEqualTo(1);
+      tab.screenshot(PICTURES.resolve("correction" + path.replace("/", "-") + ".png"));
+      assertThat(tab.seriousIssues()).isEmpty();
+      served.onBoard(
+          board -> {
+            PhysicalPiece piece = board.table().lift(Square.named("a8"));
+            board.table().put(Square.named("a8"), piece.turned(2));
+          });
+      tab.until(drawn(".wrong") + " === 'a8,g6'");
+      assertThat(tab.text("#guide-list .more")).isEqualTo("1 more");
+      checkSchema(tab);
+      assertThat(tab.eval("document.querySelectorAll('.step .line').length").asInt()).isEqualTo(1);
+      served.onBoard(
+          board -> {
+            PhysicalPiece piece = board.table().lift(Square.named("a8"));
+            board.table().put(Square.named("a8"), piece.turned(2));
+            board.table().put(from, board.table().lift(wrong));
+          });
+      tab.until("!document.querySelector('.wrong, .ghost, .step .line')");
+      assertThat(tab.eval("document.querySelector('#guide').hidden").asBoolean()).isTrue();
+    }
+  }
+
+  @Test
+  void showsLegalSquaresAndTurnsOfALiftedPiece() throws IOException {
+    try (ServedBoard served = board()) {
+      Tab tab = BROWSER.open(served.uri("/kiosk?lang=en"), 1280, 800);
+      tab.until("document.querySelectorAll('.piece').length > 20");
+      served.onBoard(board -> board.table().lift(Square.named("c1")));
+      tab.until("document.querySelectorAll('g.lifted .free').length === 4");
+      assertThat(tab.eval("document.querySelectorAll('g.lifted .line').length").asInt())
+          .as("turns of a pyramid")
+          .isEqualTo(2);
+      assertThat(tab.eval(drawn(".ghost")).asString()).isEqualTo("c1");
+      assertThat(tab.eval("document.querySelector('.wrong')").isNull()).isTrue();
+      checkSchema(tab);
+      tab.screenshot(PICTURES.resolve("lifted.png"));
+      assertThat(tab.errors()).isEmpty();
+    }
+  }
+
+  private static void checkSchema(Tab tab) {
+    SCHEMAS.check(
+        "state", tab.eval("fetch('/state.json').then(answer => answer.text())").asString());
+  }
+
+  private static final String HEADS =
+      "(document.querySelector('.step .line').getAttribute('d').match(/M/g).length - 1)";
+
+  private Tab open(Phase phase, Notice notice, List<Square> toRemove, String path, int w, int h)
+      throws IOException {
+    TableSnapshot s = start.snapshot();
+    TableSnapshot changed =
+        new TableSnapshot(
+            s.number(),
+            phase,
+            s.setup(),
+            s.game(),
+            s.board(),
+            s.reading(),
+            Optional.of(notice),
+            s.lastShot(),
+            toRemove,
+            s.result(),
+            s.lockOut(),
+            s.findings(),
+            s.masks(),
+            s.names(),
+            s.clocks(),
+            s.choices(),
+            s.exhibit(),
+            s.players(),
+            s.nextPlayers(),
+            s.announced(),
+            s.seats(),
+            s.offers(),
+            s.assistance(),
+            s.playersDecide(),
+            s.durable());
+    ScriptedBoard board =
+        new ScriptedBoard(
+            new Update.StateUpdate(changed, start.game(), start.event(), start.record()),
+            VisitorAccess.KIOSK,
+            (_, _) -> {});
+    scripted = Optional.of(board);
+    Tab tab = BROWSER.open(board.uri(path), w, h);
+    tab.until("document.querySelectorAll('.piece').length > 10");
+    return tab;
+  }
+
+  @Test
+  void drawsCorrectionOfAWrongRemoval() throws IOException {
+    Position position = start.snapshot().game().position();
+    Square taken = Square.named("h2");
+    Square turned = Square.named("a8");
+    Piece piece = position.at(taken).orElseThrow();
+    Notice notice =
+        new Notice.WrongRemoval(
+            new RemovalProgress.Wrong(
+                List.of(new SquareDifference.Missing(taken, piece)),
+                List.of(Square.named("f6")),
+                List.of(
+                    new CorrectionStep.PutBack(taken, piece),
+                    new CorrectionStep.Turn(turned, 1),
+                    new CorrectionStep.Empty(Square.named("f6")))));
+    Tab tab = open(Phase.REMOVING, notice, List.of(), "/kiosk?lang=en", 1280, 800);
+    tab.until(drawn(".ghost.next") + " === 'h2'");
+    assertThat(tab.eval(drawn(".wrong")).asString()).isEqualTo("a8");
+    assertThat(tab.eval("document.querySelector('.wrong text').textContent").asString())
+        .isEqualTo("?");
+    assertThat(tab.text("#guide-list .more")).isEqualTo("2 more");
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0} in {1} at {2} x {3}")
+  @CsvSource({
+    "/kiosk, en, 1280, 800",
+    "/kiosk, de, 1280, 800",
+    "/kiosk, en, 1920, 1080",
+    "/kiosk, de, 1080, 1920",
+    "/kiosk, de, 1024, 768",
+    "/, de, 1280, 800"
+  })
+  void guidesTheSetUp(String path, String language, int width, int height) throws IOException {
+    Position position = start.snapshot().game().position();
+    Notice notice =
+        new Notice.SetUp(
+            List.of(
+                missing(position, "h2"),
+                missing(position, "a8"),
+                missing(position, "j1"),
+                new SquareDifference.Extra(Square.named("f6"))));
+    Tab tab = open(Phase.SETTING_UP, notice, List.of(), path + "?lang=" + language, width, height);
+    tab.until(drawn(".ghost") + " === 'a8,h2,j1'");
+    assertThat(tab.eval("document.querySelectorAll('#guide-list li').length").asInt()).isEqualTo(4);
+    assertThat(tab.eval(drawn(".ghost.next")).asString()).isEqualTo("h2");
+    assertThat(tab.eval("document.querySelector('#placed progress').max").asInt()).isEqualTo(26);
+    assertThat(tab.eval("document.querySelector('#placed progress').value").asInt()).isEqualTo(23);
+    assertThat(tab.text("#placed")).contains("23").contains("26");
+    assertThat(tab.eval(PULSES).asInt()).isPositive();
+    tab.reducedMotion(true);
+    tab.until(PULSES + " === 0");
+    tab.screenshot(
+        PICTURES.resolve("set-up%s-%s-%d.png".formatted(path.replace("/", "-"), language, width)));
+    assertThat(tab.eval(FITS).asBoolean()).as("nothing is clipped").isTrue();
+    assertThat(tab.errors()).isEmpty();
+    assertThat(tab.seriousIssues()).isEmpty();
+  }
+
+  private static final String PULSES =
+      "document.querySelector('.ghost.next rect').getAnimations().length";
+
+  private static final String FITS =
+      """
+      (() => {
+        const guide = document.querySelector('#guide');
+        return guide.scrollHeight <= guide.clientHeight + 1 && guide.scrollWidth <= guide.clientWidth + 1;
+      })()""";
+
+  private static SquareDifference missing(Position position, String square) {
+    Square at = Square.named(square);
+    return new SquareDifference.Missing(at, position.at(at).orElseThrow());
+  }
+}
