@@ -48,6 +48,7 @@ final class StaticResources {
           "announce",
           "correction",
           "progress",
+          "turn-steps",
           "speech",
           "evaluation",
           "review",

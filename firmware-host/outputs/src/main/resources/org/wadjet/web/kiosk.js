@@ -5,6 +5,7 @@ import { Attract } from './attract.js';
 import { Panel, WarningStrip } from './panel.js';
 import { Play } from './play.js';
 import { ReviewLink } from './review-link.js';
+import { TurnSteps } from './turn-steps.js';
 import { RulesSlideshow } from './visitors.js';
 
 /** Time for which a chosen language is kept. */
@@ -14,12 +15,14 @@ const attract = new Attract();
 const review = new ReviewLink();
 const panel = new Panel(byId('panel'));
 const strip = new WarningStrip(byId('warning'));
+const turnSteps = new TurnSteps(byId('turn-steps'));
 const rulesPages = new RulesSlideshow(byId('rules-page'));
 const view = new GameView((state) => {
   panel.follow(state);
   attract.follow(view, state);
   play.follow(state);
   review.follow(state);
+  turnSteps.follow(state);
   // Nobody plays yet, or nobody any more: there is time to read.
   const idle = state.phase === 'setting-up' || (state.exhibit?.stage ?? 'play') !== 'play';
   rulesPages.follow(idle, view.language, state);

@@ -189,4 +189,41 @@ class KioskPanelTest {
   private static String quoted(String text) {
     return "'" + text.replace("'", "\\'") + "'";
   }
+
+  private static final String DUE =
+      "[...document.querySelectorAll('#turn-steps li')].findIndex(e => e.ariaCurrent === 'step')";
+
+  @ParameterizedTest(name = "{0} at {1} x {2}")
+  @CsvSource({
+    "en, 1280, 800",
+    "de, 1280, 800",
+    "de, 1920, 1080",
+    "ru, 1080, 1920",
+    "de, 1024, 768",
+    "en, 1024, 768",
+    "cs, 1024, 768",
+    "it, 1024, 768"
+  })
+  void lightsTheStepOfTheTurnThatIsDue(String language, int width, int height) throws IOException {
+    Tab tab = open((_, _) -> {}, language, width, height);
+    tab.until(DUE + " === 0");
+    board.show((state, _) -> state.put("text", "press FIRE").putArray("moves").add("h2g1"));
+    tab.until(DUE + " === 1");
+    board.show((state, _) -> state.put("phase", "removing").putArray("remove").add("h2"));
+    tab.until(DUE + " === 2");
+    tab.screenshot(PICTURES.resolve("steps-%s-%d.png".formatted(language, width)));
+    assertThat(tab.eval(fits(".info")).asBoolean()).as("nothing is clipped").isTrue();
+    assertThat(tab.eval(fits("#turn-steps")).asBoolean()).isTrue();
+    assertThat(
+            tab.eval("[...document.querySelectorAll('#turn-steps li')].every(" + WIDE_ENOUGH + ")")
+                .asBoolean())
+        .as("every word fits")
+        .isTrue();
+    assertThat(tab.errors()).isEmpty();
+    assertThat(tab.seriousIssues()).isEmpty();
+    board.show((state, _) -> state.put("phase", "over"));
+    tab.until("document.querySelector('#turn-steps').hidden");
+  }
+
+  private static final String WIDE_ENOUGH = "e => e.scrollWidth <= e.clientWidth";
 }
