@@ -26,7 +26,8 @@ final class StaticResources {
           "/", "page.html",
           "/kiosk", "kiosk.html",
           "/arbiter", "arbiter.html",
-          "/review", "review.html");
+          "/review", "review.html",
+          "/seat", "seat.html");
 
   private static final List<String> SCRIPTS =
       List.of(
@@ -53,7 +54,11 @@ final class StaticResources {
           "evaluation",
           "review",
           "review-link",
-          "curve");
+          "curve",
+          "seat",
+          "seat-client",
+          "seat-moves",
+          "seat-offers");
 
   private final ResourceService service = new ResourceService();
 
