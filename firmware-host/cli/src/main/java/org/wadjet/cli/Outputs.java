@@ -88,7 +88,7 @@ public final class Outputs implements AutoCloseable {
               outputs.openOutputs.add(metrics);
               GameReviewer reviewer = new GameReviewer(publisher.live());
               outputs.openOutputs.add(reviewer);
-              arbiter.seats().serveAt(SeatAddress.of(each));
+              arbiter.seats().serveAt(SeatAddress.of(each), SeatAddress.ofPage(each));
               WebSources sources =
                   new WebSources(
                       publisher,

@@ -12,8 +12,17 @@ public final class SeatAddress {
    * {@code localhost} if the server listens at all addresses of a board without a configured name.
    */
   public static String of(WebSettings settings) {
+    return origin(settings) + SeatEndpoints.PATH;
+  }
+
+  /** Returns the URL of the page on which people play, with the same host. */
+  public static String ofPage(WebSettings settings) {
+    return origin(settings) + "/seat";
+  }
+
+  private static String origin(WebSettings settings) {
     String scheme = settings.tls().isPresent() ? "https" : "http";
-    return scheme + "://" + host(settings) + ":" + settings.port() + SeatEndpoints.PATH;
+    return scheme + "://" + host(settings) + ":" + settings.port();
   }
 
   private static String host(WebSettings settings) {

@@ -105,14 +105,14 @@ record ArbiterCommandHandler(
 
   /** Issues the seat of a side, and returns its token, which nothing keeps. */
   private String issueSeat(Side side) throws TimeoutException {
+    String token = SeatToken.create();
     String addresses =
-        Stream.of(seats.url(), seats.topic())
+        Stream.of(seats.page(token), seats.url(), seats.topic())
             .filter(each -> !each.isEmpty())
             .collect(Collectors.joining(", "));
     if (addresses.isEmpty()) {
       return ArbiterQuestion.answer(false, messages.format("seat.off"));
     }
-    String token = SeatToken.create();
     if (!await(loop.ask(new Input.IssueSeat(side, SeatToken.hash(token))), ANSWER_SECONDS)) {
       return refused(messages.format("no-answer"));
     }
@@ -128,7 +128,7 @@ record ArbiterCommandHandler(
             .put("text", text)
             .put("token", token);
     if (!seats.url().isEmpty()) {
-      answer.put("url", seats.url());
+      answer.put("url", seats.url()).put("page", seats.page(token));
     }
     if (!seats.topic().isEmpty()) {
       answer.put("topic", seats.topic());

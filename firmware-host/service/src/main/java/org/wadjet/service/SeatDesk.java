@@ -33,6 +33,7 @@ public final class SeatDesk {
   private volatile Optional<ControlLoop> loop = Optional.empty();
   private volatile String url = "";
   private volatile String topic = "";
+  private volatile String page = "";
 
   /** Creates a desk without a game. */
   public SeatDesk() {}
@@ -42,9 +43,18 @@ public final class SeatDesk {
     loop = Optional.of(newLoop);
   }
 
-  /** Sets the address at which seats are served. */
-  public void serveAt(String newUrl) {
+  /** Sets the addresses at which seats are served to programs and to people. */
+  public void serveAt(String newUrl, String newPage) {
     url = newUrl;
+    page = newPage;
+  }
+
+  /**
+   * Returns the address of the page on which the holder of a token plays; the token is its
+   * fragment, which no browser sends. Empty without a page.
+   */
+  public String page(String token) {
+    return page.isEmpty() ? "" : page + "#" + token;
   }
 
   /** Returns the address at which seats are served; empty without a page. */

@@ -56,6 +56,8 @@ class SeatApiTest {
     assertThat(answer.path("ok").asBoolean()).as(answer.toString()).isTrue();
     assertThat(answer.path("text").asString()).contains(answer.path("token").asString());
     assertThat(answer.path("url").asString()).endsWith("/api/v1/seat");
+    assertThat(answer.path("page").asString()).endsWith("/seat#" + answer.path("token").asString());
+    assertThat(answer.path("text").asString()).contains(answer.path("page").asString());
     return answer.path("token").asString();
   }
 

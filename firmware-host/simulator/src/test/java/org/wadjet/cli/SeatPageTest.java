@@ -50,8 +50,7 @@ class SeatPageTest {
     board =
         new ServedGame(
             Files.createDirectory(folder.resolve("data")),
-            new MatchSettings(
-                    Optional.of(TimeControl.parse("30m").orElseThrow()), PlayerNames.NONE)
+            new MatchSettings(Optional.of(TimeControl.parse("30m").orElseThrow()), PlayerNames.NONE)
                 .withPlayers(redRemote, false));
     browser = Browser.start(Files.createDirectory(folder.resolve("browser")));
     board.until(s -> s.phase() == Phase.WAITING);
@@ -206,10 +205,7 @@ class SeatPageTest {
     phone.until("document.querySelector('.player.silver.won')");
     phone.until("document.querySelector('#resign').hidden");
     picture("over");
-    assertThat(
-            phone
-                .eval("document.documentElement.scrollWidth <= innerWidth")
-                .asBoolean())
+    assertThat(phone.eval("document.documentElement.scrollWidth <= innerWidth").asBoolean())
         .as("no sideways scrolling")
         .isTrue();
   }
