@@ -22,13 +22,18 @@ public final class GameReview {
   private final Function<GameHistory, SearchResult> engine;
 
   /**
-   * Creates a reviewer.
+   * Creates a reviewer. Each search begins with an empty table, so that it does not depend on the
+   * others.
    *
    * @param engine engine for the rules of the game
    * @param limits limits of the search of each position
    */
   public GameReview(Engine engine, SearchLimits limits) {
-    this(game -> engine.search(game, limits, Noise.NONE, iteration -> {}));
+    this(
+        game -> {
+          engine.clear();
+          return engine.search(game, limits, Noise.NONE, iteration -> {});
+        });
   }
 
   /**

@@ -53,6 +53,8 @@ final class ReviewRun {
   private SearchResult search(GameHistory position) {
     while (true) {
       begin();
+      // What an interrupted search left in the table would change its repetition.
+      engine.clear();
       SearchResult result = engine.search(position, limits, Noise.NONE, iteration -> {});
       if (isComplete()) {
         return result;
