@@ -209,8 +209,16 @@ class KioskPanelTest {
     tab.until(DUE + " === 0");
     board.show((state, _) -> state.put("text", "press FIRE").putArray("moves").add("h2g1"));
     tab.until(DUE + " === 1");
-    board.show((state, _) -> state.put("phase", "removing").putArray("remove").add("h2"));
+    board.show(
+        (state, _) -> {
+          state.put("phase", "removing").putArray("remove").add("h2");
+          state.putObject("notice").put("text", "Something else to say about h2");
+        });
     tab.until(DUE + " === 2");
+    tab.until("document.querySelector('#notice').textContent.includes('h2')");
+    assertThat(tab.eval("document.querySelector('#turn-steps').offsetHeight > 0").asBoolean())
+        .as("the bar is shown beside a notice")
+        .isTrue();
     tab.screenshot(PICTURES.resolve("steps-%s-%d.png".formatted(language, width)));
     assertThat(tab.eval(fits(".info")).asBoolean()).as("nothing is clipped").isTrue();
     assertThat(tab.eval(fits("#turn-steps")).asBoolean()).isTrue();
