@@ -26,10 +26,10 @@ public record Level(int number, long nodes, int amplitude, int oversight, int gi
           new Level(3, 1, 450, 34, 0),
           new Level(4, 150, 185, 5, 0),
           new Level(5, 255, 125, 2, 0),
-          new Level(6, 740, 58, 0, 0),
-          new Level(7, 1_900, 28, 0, 0),
-          new Level(8, 4_900, 14, 0, 0),
-          new Level(9, 18_500, 0, 0, 0),
+          new Level(6, 790, 54, 0, 0),
+          new Level(7, 2_050, 26, 0, 0),
+          new Level(8, 5_200, 12, 0, 0),
+          new Level(9, 18_000, 0, 0, 0),
           new Level(10, Long.MAX_VALUE, 0, 0, 0));
 
   /** Returns all levels, the lowest first. */
