@@ -161,16 +161,15 @@ public record Campaign(
     String end = "broken off";
     try {
       GameObserver observer = transcript.<GameObserver>map(each -> each).orElse(GameObserver.NONE);
-      if (draws(FaultKind.KILL, gameSeed, 16)) {
-        CrashInjectionGame.Report report = playWithCrashes(number, gameSeed, observer);
+      boolean crashes = draws(FaultKind.KILL, gameSeed, 16);
+      if (crashes || draws(FaultKind.POWER, gameSeed, 32)) {
+        GameReport report = playInterrupted(number, gameSeed, crashes, observer);
         wrong.addAll(report.faults());
         counts = report.counts();
-        end = "struck " + counts.kills().sum() + " times";
-      } else if (draws(FaultKind.POWER, gameSeed, 32)) {
-        PowerLossGame.Report report = playWithPowerLosses(number, gameSeed, observer);
-        wrong.addAll(report.faults());
-        counts = report.counts();
-        end = counts.powerLosses() + " times cut off";
+        end =
+            crashes
+                ? "struck " + counts.kills().sum() + " times"
+                : counts.powerLosses() + " times cut off";
       } else {
         SimulatedGame played =
             SimulatedGame.play(
@@ -210,34 +209,16 @@ public record Campaign(
         && new SplittableRandom(Long.rotateLeft(gameSeed, stream)).nextDouble() < faults.rate(kind);
   }
 
-  private CrashInjectionGame.Report playWithCrashes(
-      int number, long gameSeed, GameObserver observer) throws IOException {
-    try (DataFolder folder = folder(number)) {
-      return CrashInjectionGame.play(
-          new GameConfiguration(
-              board, setup, MatchSettings.NONE.withPlayers(players, false), folder.path()),
-          faults,
-          gameSeed,
-          CRASHES,
-          observer);
+  /** Plays a game with crashes or power losses and its own record, from which it is resumed. */
+  private GameReport playInterrupted(
+      int number, long gameSeed, boolean crashes, GameObserver observer) throws IOException {
+    MatchSettings settings = crashes ? MatchSettings.NONE : WITH_CLOCKS;
+    try (DataFolder folder = DataFolder.of(data.map(path -> path.resolve("game-" + number)))) {
+      GameConfiguration game =
+          new GameConfiguration(board, setup, settings.withPlayers(players, false), folder.path());
+      return crashes
+          ? CrashInjectionGame.play(game, faults, gameSeed, CRASHES, observer)
+          : PowerLossGame.play(game, faults, gameSeed, POWER_LOSSES, observer);
     }
-  }
-
-  /** Plays a game with power losses and its own record, from which it is resumed. */
-  private PowerLossGame.Report playWithPowerLosses(int number, long gameSeed, GameObserver observer)
-      throws IOException {
-    try (DataFolder folder = folder(number)) {
-      return PowerLossGame.play(
-          new GameConfiguration(
-              board, setup, WITH_CLOCKS.withPlayers(players, false), folder.path()),
-          faults,
-          gameSeed,
-          POWER_LOSSES,
-          observer);
-    }
-  }
-
-  private DataFolder folder(int number) throws IOException {
-    return DataFolder.of(data.map(path -> path.resolve("game-" + number)));
   }
 }

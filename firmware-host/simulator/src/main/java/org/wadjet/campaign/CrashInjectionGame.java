@@ -56,28 +56,13 @@ final class CrashInjectionGame {
     random = new SplittableRandom(seed);
     parts = drawParts();
     board =
-        VirtualBoard.create(
-            game.board(),
-            game.setup().position(),
-            game.setup().rules().game(),
+        game.virtualBoard(
             clock,
             Rig.settings(noise, random.nextLong())
                 .withHands(HandTiming.HUMAN.scaled(0.5))
                 .withLasers(parts));
     MoveSource script = MoveSource.players(game.setup().rules(), random.nextLong(), MAX_PLIES);
     players = new SimulatedPlayers(board, script, random.split());
-  }
-
-  /**
-   * Result of a game.
-   *
-   * @param counts counts; the violations are those that no missing layer explains
-   * @param faults faults found, each a sentence without its full stop; empty for a correct game
-   */
-  record Report(CampaignCounts counts, List<String> faults) {
-    Report {
-      faults = List.copyOf(faults);
-    }
   }
 
   /**
@@ -88,7 +73,7 @@ final class CrashInjectionGame {
    * @param count number of crashes, if the game is long enough
    * @throws IOException if the record cannot be used
    */
-  static Report play(
+  static GameReport play(
       GameConfiguration game, FaultSelection noise, long seed, int count, GameObserver observer)
       throws IOException {
     return new CrashInjectionGame(game, noise, seed, observer).run(count);
@@ -104,7 +89,7 @@ final class CrashInjectionGame {
         Duration.ofNanos(random.nextLong(45_000_000, 150_000_000)));
   }
 
-  private Report run(int plannedCrashes) throws IOException {
+  private GameReport run(int plannedCrashes) throws IOException {
     try {
       start();
       while (!isOver(plannedCrashes)) {
@@ -267,7 +252,7 @@ final class CrashInjectionGame {
     }
   }
 
-  private Report report() {
+  private GameReport report() {
     CrashInjectionCounts counts = CrashInjectionCounts.ZERO;
     List<RuleViolation> answered = new ArrayList<>();
     List<RuleViolation> violations = violations();
@@ -280,7 +265,7 @@ final class CrashInjectionGame {
     left.removeAll(answered);
     left.forEach(violation -> faults.add(violation.sentence()));
     int turns = snapshot().game().ply() - 1;
-    return new Report(
+    return new GameReport(
         CampaignCounts.ZERO
             .plus(CampaignCount.GAMES, 1)
             .plus(CampaignCount.TURNS, turns)

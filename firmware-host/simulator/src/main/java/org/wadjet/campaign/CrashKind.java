@@ -1,45 +1,28 @@
 package org.wadjet.campaign;
 
-import java.util.Arrays;
-import java.util.List;
+import org.wadjet.game.Keyword;
 
 /** Kinds of crash during a shot, with their keywords in reports. */
-public enum CrashKind {
+public enum CrashKind implements Keyword {
   /** SIGKILL: the process no longer drives any line. */
-  KILL("kill"),
+  KILL,
   /** SIGSTOP: the process stops for at most 10 s, then continues. */
-  STOP("stop"),
+  STOP,
   /** An endless loop, until the watchdog kills it. */
-  HANG("hang"),
+  HANG,
   /** OutOfMemoryError from the controller's next call. */
-  MEMORY("memory"),
+  MEMORY,
   /** The record can no longer be written. */
-  DISK("disk"),
+  DISK,
   /** An exception from a line, the record, or a listener. */
-  EXCEPTION("exception"),
+  EXCEPTION,
   /** The loop is late by at most 60 ms. */
-  GAP("gap"),
+  GAP,
   /** The key or the lid is opened while the controller continues. */
-  LID("lid");
-
-  private final String keyword;
-
-  CrashKind(String word) {
-    this.keyword = word;
-  }
-
-  /** Returns the keyword in reports. */
-  public String keyword() {
-    return keyword;
-  }
+  LID;
 
   /** Returns whether the controller stops and then continues. */
   boolean isStall() {
     return this == STOP || this == GAP;
-  }
-
-  /** Returns all keywords, in order. */
-  public static List<String> keywords() {
-    return Arrays.stream(values()).map(CrashKind::keyword).toList();
   }
 }

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.ParseResult;
 
 /**
@@ -41,14 +42,14 @@ public record FaultSelection(Map<FaultKind, Double> rates) {
     int column = 1;
     for (String entry : list.isBlank() ? new String[0] : list.split(",", -1)) {
       String[] parts = entry.strip().split("=", 2);
-      var kind = FaultKind.named(parts[0]);
+      var kind = Keyword.find(FaultKind.class, parts[0]);
       if (kind.isEmpty()) {
         return new ParseResult.Unreadable<>(
             column,
             "there is no fault '"
                 + parts[0]
                 + "'; there are "
-                + String.join(", ", FaultKind.keywords()));
+                + String.join(", ", Keyword.all(FaultKind.class)));
       }
       OptionalDouble defaultRate = kind.get().defaultRate();
       if (parts.length > 1 && defaultRate.isEmpty()) {

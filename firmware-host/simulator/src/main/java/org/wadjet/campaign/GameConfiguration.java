@@ -2,6 +2,9 @@ package org.wadjet.campaign;
 
 import java.nio.file.Path;
 import org.wadjet.game.Setup;
+import org.wadjet.sim.SimSettings;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.wiring.Board;
 
@@ -13,4 +16,9 @@ import org.wadjet.wiring.Board;
  * @param settings clocks and names
  * @param data the data directory
  */
-public record GameConfiguration(Board board, Setup setup, MatchSettings settings, Path data) {}
+public record GameConfiguration(Board board, Setup setup, MatchSettings settings, Path data) {
+  /** Creates the virtual board, set up for the game. */
+  VirtualBoard virtualBoard(VirtualClock clock, SimSettings noise) {
+    return VirtualBoard.create(board, setup.position(), setup.rules().game(), clock, noise);
+  }
+}

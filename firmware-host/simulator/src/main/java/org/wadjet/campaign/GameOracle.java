@@ -187,7 +187,6 @@ final class GameOracle implements GameObserver {
     return all;
   }
 
-  /** Returns the counts of the game. */
   CampaignCounts counts(long frames, long violations) {
     CampaignCounts all =
         counts

@@ -13,6 +13,7 @@ import org.wadjet.campaign.IllegalAction.IllegalActionKind;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
@@ -168,8 +169,7 @@ final class IllegalActionGenerator {
           List.of(
               new HandAction.Add(
                   anySquare(position::isEmpty),
-                  new PhysicalPiece(
-                      anySide(), org.wadjet.game.PieceKind.PYRAMID, random.nextInt(4))));
+                  new PhysicalPiece(anySide(), PieceKind.PYRAMID, random.nextInt(4))));
       case OPPONENTS_PIECE -> {
         Square theirs = anyPiece(notSphinx().and(ownPieces().negate()));
         yield random.nextBoolean()
@@ -256,11 +256,11 @@ final class IllegalActionGenerator {
   }
 
   private Predicate<Square> notSphinx() {
-    return square -> pieceOn(square).kind() != org.wadjet.game.PieceKind.SPHINX;
+    return square -> pieceOn(square).kind() != PieceKind.SPHINX;
   }
 
   private Optional<Square> ownSphinx() {
-    return position.find(position.toMove(), org.wadjet.game.PieceKind.SPHINX);
+    return position.find(position.toMove(), PieceKind.SPHINX);
   }
 
   private Piece pieceOn(Square square) {

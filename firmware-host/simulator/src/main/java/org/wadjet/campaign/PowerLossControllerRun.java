@@ -73,7 +73,6 @@ final class PowerLossControllerRun {
     return lines;
   }
 
-  /** Returns the journal. */
   LossyJournal journal() {
     return journal;
   }

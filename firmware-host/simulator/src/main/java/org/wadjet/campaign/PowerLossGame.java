@@ -65,18 +65,6 @@ final class PowerLossGame {
   private boolean terminated;
   private long frames;
 
-  /**
-   * Result of a game.
-   *
-   * @param counts counts; fewer power losses than requested if the game ended early
-   * @param faults faults found, each a sentence without its full stop; empty for a correct game
-   */
-  record Report(CampaignCounts counts, List<String> faults) {
-    Report {
-      faults = List.copyOf(faults);
-    }
-  }
-
   private PowerLossGame(
       GameConfiguration game,
       FaultSelection noise,
@@ -87,13 +75,7 @@ final class PowerLossGame {
     this.observer = observer;
     this.plannedCuts = plannedCuts;
     random = new SplittableRandom(seed);
-    board =
-        VirtualBoard.create(
-            game.board(),
-            game.setup().position(),
-            game.setup().rules().game(),
-            clock,
-            Rig.settings(noise, random.nextLong()));
+    board = game.virtualBoard(clock, Rig.settings(noise, random.nextLong()));
     MoveSource script = MoveSource.players(game.setup().rules(), random.nextLong(), MAX_PLIES);
     players = new SimulatedPlayers(board, script, random.split());
     checker = new PowerLossChecker(game, board.history());
@@ -108,13 +90,13 @@ final class PowerLossGame {
    * @param observer observer of the power losses and of the record
    * @throws IOException if the record cannot be used
    */
-  static Report play(
+  static GameReport play(
       GameConfiguration game, FaultSelection noise, long seed, int cuts, GameObserver observer)
       throws IOException {
     return new PowerLossGame(game, noise, seed, cuts, observer).run();
   }
 
-  private Report run() throws IOException {
+  private GameReport run() throws IOException {
     try {
       start();
       while (!isOver()) {
@@ -137,7 +119,7 @@ final class PowerLossGame {
       board.close();
     }
     checker.checkHistory(clock.nanoTime());
-    return new Report(checker.counts(frames), checker.faults());
+    return new GameReport(checker.counts(frames), checker.faults());
   }
 
   private TableSnapshot snapshot() {

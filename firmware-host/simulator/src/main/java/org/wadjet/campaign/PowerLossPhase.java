@@ -1,31 +1,25 @@
 package org.wadjet.campaign;
 
 import java.time.Duration;
+import org.wadjet.game.Keyword;
 import org.wadjet.turn.TableSnapshot;
 
 /** Phase of the turn in which a power loss falls. */
-public enum PowerLossPhase {
-  SET_UP("set-up", Duration.ofMillis(600)),
-  HAND("hand", Duration.ofSeconds(5)),
-  WRITING("writing", Duration.ofMillis(800)),
-  LEAD_IN("lead-in", Duration.ofMillis(350)),
-  LIGHT("light", Duration.ofMillis(25)),
-  RECORDING("recording", Duration.ofMillis(600)),
-  REMOVAL("removal", Duration.ofSeconds(3)),
-  ARBITRATION("arbitration", Duration.ofMillis(900)),
-  OVER("over", Duration.ofMillis(500));
+public enum PowerLossPhase implements Keyword {
+  SET_UP(Duration.ofMillis(600)),
+  HAND(Duration.ofSeconds(5)),
+  WRITING(Duration.ofMillis(800)),
+  LEAD_IN(Duration.ofMillis(350)),
+  LIGHT(Duration.ofMillis(25)),
+  RECORDING(Duration.ofMillis(600)),
+  REMOVAL(Duration.ofSeconds(3)),
+  ARBITRATION(Duration.ofMillis(900)),
+  OVER(Duration.ofMillis(500));
 
-  private final String keyword;
   private final Duration typicalDuration;
 
-  PowerLossPhase(String word, Duration typicalDuration) {
-    this.keyword = word;
+  PowerLossPhase(Duration typicalDuration) {
     this.typicalDuration = typicalDuration;
-  }
-
-  /** Returns the keyword in reports. */
-  public String keyword() {
-    return keyword;
   }
 
   /**

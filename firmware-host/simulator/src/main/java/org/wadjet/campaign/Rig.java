@@ -32,33 +32,21 @@ import org.wadjet.turn.ResumePoint;
  *   VirtualBoard ── Pi4J context ── Pi4jBoardLines ── ControlLoop ── TurnStateMachine
  *                                                  └── journal
  * </pre>
+ *
+ * @param resumed the resumed game, if one had been interrupted
+ * @param damage the damage found in the journal, in a sentence; usually empty
+ * @param progress the progress of the journal when it was opened
+ * @param head the newest row of the journal, signed; for any thread
  */
-public final class Rig implements AutoCloseable {
-  private final VirtualBoard board;
-  private final Journal journal;
-  private final ControlLoop loop;
-  private final Optional<ResumePoint> resumed;
-  private final Optional<String> damage;
-  private final JournalProgress progress;
-  private final Supplier<Optional<RecordHead>> head;
-
-  private Rig(
-      VirtualBoard board,
-      Journal journal,
-      ControlLoop loop,
-      Optional<ResumePoint> resumed,
-      Optional<String> damage,
-      JournalProgress progress,
-      Supplier<Optional<RecordHead>> head) {
-    this.head = head;
-    this.board = board;
-    this.journal = journal;
-    this.loop = loop;
-    this.resumed = resumed;
-    this.damage = damage;
-    this.progress = progress;
-  }
-
+public record Rig(
+    VirtualBoard board,
+    Journal journal,
+    ControlLoop loop,
+    Optional<ResumePoint> resumed,
+    Optional<String> damage,
+    JournalProgress progress,
+    Supplier<Optional<RecordHead>> head)
+    implements AutoCloseable {
   /** Pace of virtual time: as fast as possible, or that of the wall clock. */
   public enum Pace {
     REAL,
@@ -157,36 +145,6 @@ public final class Rig implements AutoCloseable {
   static SimSettings settings(FaultSelection faults, long seed) {
     SimSettings settings = SimSettings.seeded(seed).withFlips(faults.rate(FaultKind.FLIPS));
     return faults.has(FaultKind.BOUNCE) ? settings.withBounce() : settings;
-  }
-
-  /** Returns the virtual board. */
-  public VirtualBoard board() {
-    return board;
-  }
-
-  /** Returns the controller. */
-  public ControlLoop loop() {
-    return loop;
-  }
-
-  /** Returns the resumed game, if one had been interrupted. */
-  public Optional<ResumePoint> resumed() {
-    return resumed;
-  }
-
-  /** Returns the damage found in the journal, in a sentence; usually empty. */
-  public Optional<String> damage() {
-    return damage;
-  }
-
-  /** Returns the progress of the journal when it was opened. */
-  public JournalProgress progress() {
-    return progress;
-  }
-
-  /** Returns the newest row of the journal, signed; for any thread. */
-  public Supplier<Optional<RecordHead>> head() {
-    return head;
   }
 
   /** Archives old games, as an exhibit does. */

@@ -40,7 +40,6 @@ public final class SimulatedMatch {
   private boolean removing;
   private SimulatedRemoval removal;
   private boolean ended;
-  private volatile boolean stopped;
   private Event.TurnMade turn;
   private Event.ShotJudged shot;
   private boolean moveRuled;
@@ -128,7 +127,7 @@ public final class SimulatedMatch {
 
   private boolean isRunning(TableSnapshot snapshot) {
     boolean over = snapshot.phase() == Phase.OVER || ended;
-    return !stopped && (!over || injector.awaitsDiagnosis(board.clock().nanoTime()));
+    return !over || injector.awaitsDiagnosis(board.clock().nanoTime());
   }
 
   private void runInjector(TableSnapshot snapshot) {
@@ -142,11 +141,6 @@ public final class SimulatedMatch {
   /** Returns the number of scans. */
   public long frames() {
     return frames;
-  }
-
-  /** Ends the game after the current scan; may be called from any thread. */
-  public void stop() {
-    stopped = true;
   }
 
   /** Handles an event once it is durable; to be called from the control loop. */

@@ -21,7 +21,7 @@ class CrashInjectionGameTest {
   void endsLightAfterCrashWithoutRuleViolation(Rules.Game rules, String name, long seed)
       throws IOException {
     Setup setup = Setup.find(rules, name).orElseThrow();
-    CrashInjectionGame.Report report =
+    GameReport report =
         CrashInjectionGame.play(
             new GameConfiguration(BoardFile.reference(), setup, MatchSettings.NONE, folder),
             FaultSelection.NONE,

@@ -31,7 +31,7 @@ class PowerLossGameTest {
       throws IOException {
     Setup setup =
         Setup.find(Keyword.find(Rules.Game.class, rules).orElseThrow(), name).orElseThrow();
-    PowerLossGame.Report report =
+    GameReport report =
         PowerLossGame.play(
             new GameConfiguration(BoardFile.reference(), setup, MatchSettings.NONE, folder),
             FaultSelection.NONE,
