@@ -20,7 +20,7 @@ import org.wadjet.game.Square;
  * among equal ones. It ignores the limit of a move. A reference for the lowest levels.
  */
 public final class GreedyPlayer implements MatchPlayer {
-  /** Gain of a shot that wins the game, and loss of one that strikes the own pharaoh. */
+  /** Gain of a shot that wins the game, and loss of one that strikes the player's own pharaoh. */
   private static final int DECIDED = 10_000;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();

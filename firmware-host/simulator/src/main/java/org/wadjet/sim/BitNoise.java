@@ -21,7 +21,6 @@ final class BitNoise {
     rightReads = draw();
   }
 
-  /** Adds this noise to a line. */
   PinPort.Source on(PinPort.Source line) {
     return () -> line.high() != flipsBit();
   }

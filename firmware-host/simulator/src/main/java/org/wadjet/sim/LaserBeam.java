@@ -32,11 +32,6 @@ public record LaserBeam(Map<Detector, Double> powers, Set<Square> struck, List<P
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Returns the detectors that receive any light, however weak. */
-  public Set<Detector> reached() {
-    return powers.keySet();
-  }
-
   /** A point seen from above, in millimetres from the outer corner of a1. */
   public record Point(int xMillimetres, int yMillimetres) {}
 }

@@ -102,7 +102,6 @@ final class SensorSwitches implements Tabletop.Watcher {
     changed(defect.square());
   }
 
-  /** Repairs the switches of a square. */
   void repair(Square square) {
     weak.remove(square);
     skipping.remove(square);

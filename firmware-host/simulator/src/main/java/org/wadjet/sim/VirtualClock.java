@@ -160,11 +160,5 @@ public final class VirtualClock implements NanoClock {
       due = instantNanos;
       findNextDue();
     }
-
-    /** Cancels the alarm. */
-    void cancel() {
-      due = Long.MAX_VALUE;
-      findNextDue();
-    }
   }
 }

@@ -4,9 +4,14 @@ import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalInput;
 import com.pi4j.io.gpio.digital.DigitalInputConfig;
+import com.pi4j.io.gpio.digital.DigitalInputProvider;
 import com.pi4j.io.gpio.digital.DigitalOutput;
 import com.pi4j.io.gpio.digital.DigitalOutputConfig;
+import com.pi4j.io.gpio.digital.DigitalOutputProvider;
+import com.pi4j.io.gpio.digital.DigitalState;
+import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInput;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInputProviderImpl;
+import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutput;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutputProviderImpl;
 
 /** The header of the virtual Pi: a port for each GPIO, and the Pi4J contexts that reach them. */
@@ -51,7 +56,7 @@ final class VirtualPins {
   private final class Inputs extends MockDigitalInputProviderImpl {
     @Override
     public DigitalInput create(DigitalInputConfig config) {
-      DigitalInput input = new VirtualInput(this, config, port(config.address()), clock, costNanos);
+      DigitalInput input = new VirtualInput(this, config);
       context.registry().add(input);
       return input;
     }
@@ -60,10 +65,46 @@ final class VirtualPins {
   private final class Outputs extends MockDigitalOutputProviderImpl {
     @Override
     public DigitalOutput create(DigitalOutputConfig config) {
-      DigitalOutput output =
-          new VirtualOutput(this, config, port(config.address()), clock, costNanos);
+      DigitalOutput output = new VirtualOutput(this, config);
       context.registry().add(output);
       return output;
+    }
+  }
+
+  /** A Pi4J input that reads its level from the virtual board, and spends the time of a read. */
+  private final class VirtualInput extends MockDigitalInput {
+    private final PinPort port;
+
+    VirtualInput(DigitalInputProvider provider, DigitalInputConfig config) {
+      super(provider, config);
+      this.port = port(config.address());
+    }
+
+    @Override
+    public DigitalState state() {
+      clock.spend(costNanos);
+      return port.high() ? DigitalState.HIGH : DigitalState.LOW;
+    }
+  }
+
+  /**
+   * A Pi4J output whose edges reach the virtual board before the call returns. It uses no listener,
+   * because Pi4J swallows exceptions of listeners.
+   */
+  private final class VirtualOutput extends MockDigitalOutput {
+    private final PinPort port;
+
+    VirtualOutput(DigitalOutputProvider provider, DigitalOutputConfig config) {
+      super(provider, config);
+      this.port = port(config.address());
+    }
+
+    @Override
+    public DigitalOutput state(DigitalState next) {
+      clock.spend(costNanos);
+      super.state(next);
+      port.drive(next == DigitalState.HIGH);
+      return this;
     }
   }
 }

@@ -63,7 +63,7 @@ final class LightRayTest {
     LaserBeam beam = LightRay.of(Tabletop.of(fourEyes), Rules.Game.KHET1, Side.SILVER);
 
     assertThat(names(beam.lit())).isEqualTo("rim.E.2 rim.E.4 rim.E.6");
-    assertThat(names(beam.reached())).isEqualTo("rim.N.j rim.E.2 rim.E.4 rim.E.6 rim.E.8");
+    assertThat(names(beam.powers().keySet())).isEqualTo("rim.N.j rim.E.2 rim.E.4 rim.E.6 rim.E.8");
   }
 
   @ParameterizedTest
@@ -122,9 +122,9 @@ final class LightRayTest {
     LaserBeam beam = LightRay.of(Tabletop.of(position), game, side(shot));
 
     assertThat(beam.struck()).isEqualTo(struck);
-    assertThat(beam.reached().stream().filter(d -> d.square().isPresent()))
+    assertThat(beam.powers().keySet().stream().filter(d -> d.square().isPresent()))
         .containsExactlyInAnyOrderElementsOf(pieces);
-    assertThat(beam.reached()).containsAll(rim);
+    assertThat(beam.powers().keySet()).containsAll(rim);
   }
 
   /** The position turned by 180 degrees with exchanged colours must give the same result. */
@@ -134,7 +134,7 @@ final class LightRayTest {
     LaserBeam turned =
         LightRay.of(Tabletop.of(position.turnedHalf()), game(shot), side(shot).other());
 
-    assertThat(beam.reached()).isEqualTo(ends);
+    assertThat(beam.powers().keySet()).isEqualTo(ends);
     assertThat(beam.lit()).isEqualTo(ends);
     assertThat(beam.struck()).isEqualTo(removed);
     assertThat(turned.struck())
