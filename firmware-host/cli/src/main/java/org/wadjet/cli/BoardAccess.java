@@ -15,29 +15,12 @@ import picocli.CommandLine.ParameterException;
  * Opens the lines of a board for a command that reads it without a service. It never raises a laser
  * line.
  */
-public final class BoardAccess implements AutoCloseable {
-  private final Pi4jBoardLines lines;
-  private final NanoClock clock;
-  private final Optional<AutomaticTestOperator> operator;
-  private final Runnable release;
-
-  /**
-   * Creates access to open lines.
-   *
-   * @param operator moves the pieces of a virtual board; empty for a real one
-   * @param release called once the lines are closed
-   */
-  public BoardAccess(
-      Pi4jBoardLines lines,
-      NanoClock clock,
-      Optional<AutomaticTestOperator> operator,
-      Runnable release) {
-    this.lines = lines;
-    this.clock = clock;
-    this.operator = operator;
-    this.release = release;
-  }
-
+public record BoardAccess(
+    Pi4jBoardLines lines,
+    NanoClock clock,
+    Optional<AutomaticTestOperator> operator,
+    Runnable release)
+    implements AutoCloseable {
   /**
    * Opens the board that {@code --gpio} selects.
    *
@@ -86,19 +69,6 @@ public final class BoardAccess implements AutoCloseable {
     } catch (BoardUnavailableException e) {
       throw new StartupException(e.getMessage(), e);
     }
-  }
-
-  public Pi4jBoardLines lines() {
-    return lines;
-  }
-
-  public NanoClock clock() {
-    return clock;
-  }
-
-  /** Returns the operator that moves the pieces of a virtual board; empty for a real board. */
-  Optional<AutomaticTestOperator> operator() {
-    return operator;
   }
 
   @Override

@@ -12,6 +12,8 @@ import org.wadjet.service.ScanPeriods;
 import org.wadjet.service.Update;
 import org.wadjet.service.UpdateFeedReader;
 import org.wadjet.service.UpdateJson;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.TableSnapshot;
 
 /**
  * Metrics of the service for Prometheus: counters of events since its start, gauges of the present
@@ -93,7 +95,7 @@ public final class BoardMetrics implements AutoCloseable {
     publisher
         .live()
         .state()
-        .ifPresent(state -> BoardGauges.write(page, state, json.of(state).path("masked").size()));
+        .ifPresent(state -> state(page, state, json.of(state).path("masked").size()));
     page.gauge("wadjet_viewers", "Subscribed clients, including programs.")
         .sample(publisher.live().subscriptions(), "feed", "live")
         .sample(delayedSubscriptions(), "feed", "broadcast");
@@ -112,6 +114,22 @@ public final class BoardMetrics implements AutoCloseable {
    */
   private int delayedSubscriptions() {
     return publisher.delayed() == publisher.live() ? 0 : publisher.delayed().subscriptions();
+  }
+
+  private static void state(PrometheusText page, Update.StateUpdate state, int masked) {
+    TableSnapshot snapshot = state.snapshot();
+    page.gauge("wadjet_phase", "1 for the current phase of the turn, 0 for the others.");
+    for (Phase phase : Phase.values()) {
+      page.sample(phase == snapshot.phase() ? 1 : 0, "phase", phase.keyword());
+    }
+    page.gauge("wadjet_game", "Number of the game in the record.").sample(state.game());
+    page.gauge("wadjet_turn", "Number of the turn in the game.").sample(snapshot.game().ply());
+    page.gauge("wadjet_findings", "Faults found on the board.").sample(snapshot.findings().size());
+    page.gauge("wadjet_masked_sensors", "Masked sensors.").sample(masked);
+    page.gauge("wadjet_locked_out", "1 while the lasers are locked out.")
+        .sample(snapshot.lockOut().isPresent() ? 1 : 0);
+    page.gauge("wadjet_arbiter_wanted", "1 while a ruling of the arbiter is needed.")
+        .sample(snapshot.choices().isEmpty() ? 0 : 1);
   }
 
   private static void scans(PrometheusText page, ControlLoop loop) {

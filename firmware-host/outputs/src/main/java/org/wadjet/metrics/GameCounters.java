@@ -85,7 +85,6 @@ final class GameCounters {
     counts.merge(word, more, Long::sum);
   }
 
-  /** Writes the counters to a page. */
   synchronized void write(PrometheusText page) {
     page.counter("wadjet_turns_total", "Completed turns.").sample(turns);
     labelled(page, "wadjet_shots_total", "Shots fired.", "side", shots, 1);

@@ -17,27 +17,17 @@ import tools.jackson.databind.JsonNode;
  * command} and {@code arguments}, a list of texts, goes to the handler, whose answer is the
  * response. A lock-out of the lasers cannot be cleared here, because that requires a person at the
  * board who has inspected it.
+ *
+ * @param handler answers each request
+ * @param isAllowed whether clients of this endpoint may send a command
  */
-final class CommandEndpoint implements Endpoint {
+record CommandEndpoint(UnaryOperator<String> handler, Predicate<ArbiterKeyword> isAllowed)
+    implements Endpoint {
   /** Size limit, far above the longest reason with its command. */
   static final int MAX_BYTES = 8192;
 
   private static final int MAX_ARGUMENTS = 128;
   private static final int MAX_ARGUMENT_LENGTH = 400;
-
-  private final UnaryOperator<String> handler;
-  private final Predicate<ArbiterKeyword> isAllowed;
-
-  /**
-   * Creates the endpoint.
-   *
-   * @param handler answers each request
-   * @param isAllowed whether clients of this endpoint may send a command
-   */
-  CommandEndpoint(UnaryOperator<String> handler, Predicate<ArbiterKeyword> isAllowed) {
-    this.handler = handler;
-    this.isAllowed = isAllowed;
-  }
 
   @Override
   public void handle(RequestContext context) throws HttpError {

@@ -7,22 +7,11 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * Endpoint for the messages of the page of a board in a language, the languages of its kiosk, and
  * whether visitors at the client may play, as JSON.
+ *
+ * @param kiosk the automatic language change of the kiosk
  */
-final class MessagesEndpoint implements Endpoint {
+record MessagesEndpoint(Optional<KioskLanguages> kiosk, VisitorAccess play) implements Endpoint {
   private static final String FILE = "page";
-
-  private final Optional<KioskLanguages> kiosk;
-  private final VisitorAccess play;
-
-  /**
-   * Creates the endpoint.
-   *
-   * @param kiosk the automatic language change of the kiosk
-   */
-  MessagesEndpoint(Optional<KioskLanguages> kiosk, VisitorAccess play) {
-    this.kiosk = kiosk;
-    this.play = play;
-  }
 
   @Override
   public void handle(RequestContext context) {
