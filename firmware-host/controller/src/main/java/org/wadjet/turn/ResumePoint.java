@@ -28,26 +28,6 @@ public record ResumePoint(
     Players players,
     Optional<Move> announced,
     Optional<Boolean> assistance) {
-  /** Creates a point of a game of two persons. */
-  public ResumePoint(
-      GameState start,
-      String setup,
-      GameState game,
-      Optional<Pending> pending,
-      PlayerNames names,
-      Optional<ClockReading> clocks) {
-    this(
-        start,
-        setup,
-        game,
-        pending,
-        names,
-        clocks,
-        Players.HANDS,
-        Optional.empty(),
-        Optional.empty());
-  }
-
   /**
    * Turn that FIRE had committed.
    *

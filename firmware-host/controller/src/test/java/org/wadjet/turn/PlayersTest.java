@@ -90,7 +90,15 @@ class PlayersTest {
     begin(MatchSettings.NONE.withPlayers(AGAINST_ENGINE, false));
     table.games.resume(
         new ResumePoint(
-            table.game, "test", table.game, Optional.empty(), PlayerNames.NONE, Optional.empty()));
+            table.game,
+            "test",
+            table.game,
+            Optional.empty(),
+            PlayerNames.NONE,
+            Optional.empty(),
+            Players.HANDS,
+            Optional.empty(),
+            Optional.empty()));
     assertThat(table.games.players()).isEqualTo(Players.HANDS);
     over(Result.SILVER);
     table.games.beginNext(false);

@@ -15,7 +15,16 @@ class ResumptionTest {
 
   private Resumption resume(GameState game, Optional<ResumePoint.Pending> pending) {
     return Resumption.of(
-        new ResumePoint(table.game, "test", game, pending, PlayerNames.NONE, Optional.empty()),
+        new ResumePoint(
+            table.game,
+            "test",
+            game,
+            pending,
+            PlayerNames.NONE,
+            Optional.empty(),
+            Players.HANDS,
+            Optional.empty(),
+            Optional.empty()),
         table.judge);
   }
 

@@ -24,16 +24,9 @@ final class GpioLines implements AutoCloseable {
   /** Failure of the kernel to grant lines. */
   static final class RefusedException extends Exception {
     private static final long serialVersionUID = 1L;
-    private final int errno;
 
     RefusedException(int errno) {
       super(Errno.message(errno));
-      this.errno = errno;
-    }
-
-    /** Returns the {@link Errno}. */
-    int errno() {
-      return errno;
     }
   }
 

@@ -26,10 +26,4 @@ public record MqttSettings(
   public MqttSettings {
     homeAssistant.ifPresent(BoardTopics::checkPrefix);
   }
-
-  /** Creates settings without remote seats. */
-  public MqttSettings(
-      BrokerLogin access, BoardTopics topics, Optional<String> homeAssistant, boolean broadcast) {
-    this(access, topics, homeAssistant, broadcast, false);
-  }
 }

@@ -32,7 +32,7 @@ public record TurnReview(
 
   /** Kinds of mistakes, the gravest first. */
   public enum Mistake implements Keyword {
-    /** The own shot struck the own pharaoh. */
+    /** The side's shot struck its own pharaoh. */
     STRUCK_OWN_PHARAOH,
     /** A forced win was given away. */
     MISSED_WIN,
@@ -54,10 +54,5 @@ public record TurnReview(
   /** Returns the score after the turn from the view of silver. */
   public int silverAfter() {
     return side == Side.SILVER ? played : -played;
-  }
-
-  /** Returns the loss of the turn against the best, in hundredths of a Pyramid, at least 0. */
-  public int loss() {
-    return Math.max(0, best - played);
   }
 }

@@ -238,7 +238,8 @@ class SeatMqttTest {
         new ServedGame(
             folder,
             SETTINGS,
-            new MqttSettings(BrokerLogin.open(broker.address()), TOPICS, Optional.empty(), false));
+            new MqttSettings(
+                BrokerLogin.open(broker.address()), TOPICS, Optional.empty(), false, false));
     JsonNode answer = board.arbiter(ArbiterKeyword.SEAT, "issue", "red");
     assertThat(answer.path("ok").asBoolean()).isFalse();
     assertThat(answer.path("text").asString()).startsWith("remote seats are off");

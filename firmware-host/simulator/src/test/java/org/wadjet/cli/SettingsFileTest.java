@@ -83,7 +83,8 @@ class SettingsFileTest {
                     Optional.of(Path.of("/etc/wadjet/mqtt-ca.pem"))),
                 new BoardTopics("wadjet", "board-1"),
                 Optional.of("homeassistant"),
-                true));
+                true,
+                false));
   }
 
   @Test

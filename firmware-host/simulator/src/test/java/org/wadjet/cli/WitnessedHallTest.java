@@ -56,6 +56,7 @@ final class WitnessedHallTest {
                     BrokerLogin.open(broker.address()),
                     new BoardTopics("wadjet", "table-1"),
                     Optional.empty(),
+                    false,
                     false),
                 BoardInPlay.json(),
                 publisher,

@@ -74,6 +74,7 @@ public final class BoardsOfAHall implements AutoCloseable {
               BrokerLogin.open(brokers.apply(board)),
               new BoardTopics("hall", "board-" + board),
               Optional.empty(),
+              false,
               false);
       MqttPublisher telemetry =
           new MqttPublisher(settings, BoardInPlay.json(), game.publisher(), "1.0", Language.EN);

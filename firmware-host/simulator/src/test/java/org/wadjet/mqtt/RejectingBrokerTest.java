@@ -80,6 +80,7 @@ final class RejectingBrokerTest {
             BrokerLogin.open(broker.address()),
             TOPICS,
             Stream.of(homeAssistant).findFirst(),
+            false,
             false);
     open.add(
         new MqttPublisher(settings, BoardInPlay.json(), board.publisher(), "1.0", Language.EN));

@@ -22,6 +22,7 @@ import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
+import org.wadjet.turn.Players;
 import org.wadjet.turn.ResumePoint;
 import org.wadjet.turn.TimeControl;
 
@@ -207,7 +208,15 @@ final class ClockTest {
     bench.cutOff =
         Optional.of(
             new ResumePoint(
-                game, "test", game, Optional.empty(), PlayerNames.NONE, Optional.of(reading)));
+                game,
+                "test",
+                game,
+                Optional.empty(),
+                PlayerNames.NONE,
+                Optional.of(reading),
+                Players.HANDS,
+                Optional.empty(),
+                Optional.empty()));
     bench.start();
     bench.until(Phase.WAITING);
     assertThat(seconds(SILVER)).isEqualTo(20);

@@ -29,6 +29,7 @@ import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
+import org.wadjet.turn.Players;
 import org.wadjet.turn.ResumePoint;
 
 /** Tests of a game that resumes after a power loss of the controller. */
@@ -54,7 +55,15 @@ final class ResumeTest {
     bench.cutOff =
         Optional.of(
             new ResumePoint(
-                game, "test", game, Optional.empty(), PlayerNames.NONE, Optional.empty()));
+                game,
+                "test",
+                game,
+                Optional.empty(),
+                PlayerNames.NONE,
+                Optional.empty(),
+                Players.HANDS,
+                Optional.empty(),
+                Optional.empty()));
     bench.start();
   }
 
@@ -144,6 +153,9 @@ final class ResumeTest {
                 game,
                 Optional.of(new ResumePoint.Pending(List.of(move), Optional.empty())),
                 PlayerNames.NONE,
+                Optional.empty(),
+                Players.HANDS,
+                Optional.empty(),
                 Optional.empty()));
     // The rows of the previous run.
     bench.recordedEvents.add(
