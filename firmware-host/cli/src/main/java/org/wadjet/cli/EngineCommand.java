@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
     name = "engine",
     description = {
       "Run the engine for another program.",
-      "It reads commands from standard input and prints answers, a line each, in the manner of"
+      "It reads commands from standard input and prints one answer per line, in the manner of"
           + " chess's UCI: wei, isready, rules, level, newgame, position, go, stop, quit"
           + " (docs/engine.md)."
     })

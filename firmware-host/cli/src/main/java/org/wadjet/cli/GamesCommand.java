@@ -191,7 +191,6 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
     return DataDirectory.of(data);
   }
 
-  /** Returns a reader of the record and its archive. */
   RecordReader archive() {
     return new RecordReader(directory());
   }

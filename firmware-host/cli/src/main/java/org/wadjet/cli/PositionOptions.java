@@ -18,7 +18,6 @@ final class PositionOptions {
     return position;
   }
 
-  /** Returns whether one of these options is given. */
   boolean isGiven() {
     return rules.isPresent() || position.isPresent();
   }

@@ -31,7 +31,6 @@ final class PuzzleSelection {
     }
   }
 
-  /** Returns the selection. */
   Filter filter(CommandLine line) {
     if (grade.filter(given -> given < 1 || given > Puzzle.MAX_GRADE).isPresent()) {
       throw new ParameterException(

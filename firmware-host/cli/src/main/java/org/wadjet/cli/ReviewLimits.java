@@ -38,7 +38,6 @@ final class ReviewLimits {
       })
   private Optional<Integer> level = Optional.empty();
 
-  /** Returns a reviewer of games with the given rules. */
   GameReview reviewer(CommandLine line, Rules rules) {
     return new GameReview(new Engine(rules, TABLE_BYTES, Set.of(), System::nanoTime), limits(line));
   }

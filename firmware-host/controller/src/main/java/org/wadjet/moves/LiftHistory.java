@@ -27,7 +27,6 @@ final class LiftHistory {
     position.forEach((square, _) -> occupied[square.index()] = true);
   }
 
-  /** Records an observation. */
   void record(Observation live) {
     long offLow = 0;
     long offHigh = 0;

@@ -164,7 +164,6 @@ final class ChainFaultMonitor {
     return crossedPair != null;
   }
 
-  /** Adds the findings to a list. */
   void addTo(List<Finding> all) {
     all.addAll(findings);
     if (crossedPair != null) {

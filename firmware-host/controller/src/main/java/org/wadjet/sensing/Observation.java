@@ -134,7 +134,7 @@ public final class Observation {
   }
 
   /**
-   * Returns ranks 8 to 1, a line each: a dot, the facing, {@code ?} for askew or {@code *} for
+   * Returns ranks 8 to 1, one per line: a dot, the facing, {@code ?} for askew or {@code *} for
    * unknown.
    */
   @Override

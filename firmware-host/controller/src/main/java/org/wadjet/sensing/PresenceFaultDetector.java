@@ -46,7 +46,6 @@ final class PresenceFaultDetector {
     return flickers[square] >= MIN_FLICKERS;
   }
 
-  /** Adds the findings to a list. */
   void addTo(List<Finding> findings) {
     for (Square square : Square.all()) {
       if (isWeak(square.index())) {

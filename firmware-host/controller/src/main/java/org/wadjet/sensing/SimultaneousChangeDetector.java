@@ -50,7 +50,8 @@ final class SimultaneousChangeDetector {
   }
 
   /**
-   * Processes a frame; returns the pair of chains if it completes an instant that shows one.
+   * Processes a frame; returns two chains once the frames of an instant show that they change
+   * together.
    *
    * @param validChains the valid chains, bit i for chain i
    */

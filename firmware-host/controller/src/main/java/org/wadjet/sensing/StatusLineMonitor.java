@@ -58,7 +58,6 @@ final class StatusLineMonitor {
     return flickers != before;
   }
 
-  /** Adds the findings to a list. */
   void addTo(List<Finding> findings) {
     silver.addTo(findings);
     red.addTo(findings);

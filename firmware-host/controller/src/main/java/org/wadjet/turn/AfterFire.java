@@ -5,7 +5,6 @@ import org.wadjet.moves.MoveReading;
 
 /** State of a turn that FIRE has committed and that is not yet decided. */
 sealed interface AfterFire extends TurnState permits AwaitingDurability, Shooting, AwaitingRuling {
-  /** Returns the committed turn. */
   CommittedTurn turn();
 
   @Override

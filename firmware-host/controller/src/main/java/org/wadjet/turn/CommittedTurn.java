@@ -68,7 +68,6 @@ record CommittedTurn(
     return new CommittedTurn(start, made, List.of(candidate), observed, reading, shots);
   }
 
-  /** Returns whether the move is known. */
   boolean isMoveKnown() {
     return candidates.size() == 1;
   }

@@ -185,7 +185,6 @@ final class Games {
     nextPlayers = Optional.of(settings.players());
   }
 
-  /** Records an event of this game. */
   void record(Event event) {
     if (event instanceof Event.GameOver(Result reached)) {
       result = Optional.of(reached);
@@ -204,7 +203,6 @@ final class Games {
     return state.game().ply() == start.ply() && state.result().isEmpty();
   }
 
-  /** Begins a game, and returns its events. */
   List<Event> begin() {
     clocks.begin(settings.clock());
     gamesBegun++;

@@ -60,7 +60,6 @@ final class RemotePlay {
     return seats.of(side).map(_ -> Step.NONE.write(new Event.SeatRevoked(side)));
   }
 
-  /** Handles the request of a seat. */
   Optional<Step> handle(Input.SeatRequested request, TurnState state) {
     Side side = request.side();
     boolean valid =

@@ -52,7 +52,6 @@ final class ShotSamples {
     }
   }
 
-  /** Returns whether the next sample is lit. */
   boolean nextIsLit() {
     return plan.nextIsLit();
   }

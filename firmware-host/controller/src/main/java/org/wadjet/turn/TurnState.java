@@ -11,7 +11,6 @@ import org.wadjet.moves.MoveReading;
  */
 sealed interface TurnState
     permits SettingUp, AwaitingFire, AfterFire, RecordingVerdict, RemovingPieces, GameOver {
-  /** Returns the phase. */
   default Phase phase() {
     return switch (this) {
       case SettingUp _ -> Phase.SETTING_UP;

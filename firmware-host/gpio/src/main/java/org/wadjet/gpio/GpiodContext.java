@@ -11,7 +11,6 @@ import org.wadjet.gpio.GpioChips.Chip;
 final class GpiodContext {
   private GpiodContext() {}
 
-  /** Creates the context on a chip. */
   static Context open(Chip chip) {
     useChip(chip);
     return Pi4J.newContextBuilder()

@@ -18,7 +18,6 @@ final class PublicSquaresJson {
     return squares;
   }
 
-  /** Returns one piece on its square. */
   static ObjectNode of(Square at, Piece piece, PieceLabels words) {
     return JsonMapper.shared()
         .createObjectNode()

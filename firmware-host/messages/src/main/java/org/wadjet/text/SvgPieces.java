@@ -16,7 +16,6 @@ final class SvgPieces {
     this.labels = words;
   }
 
-  /** Draws a piece on its square. */
   void draw(Square square, Piece piece) {
     svg.open(
         "g",

@@ -44,7 +44,6 @@ final class BoardSummary {
 
   private BoardSummary() {}
 
-  /** Returns the summary of a state. */
   static ObjectNode of(JsonNode state) {
     ObjectNode card = JSON.createObjectNode();
     card.put("game", state.path("game").asLong(0)).put("ply", state.path("ply").asInt(0));

@@ -61,7 +61,6 @@ final class BrokerErrorMessages {
     return code.toString().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /** Returns an exception with the message for an error. */
   static BrokerException sentence(BrokerLogin access, Throwable error) {
     return new BrokerException(
         "The MQTT broker " + access.address() + " " + clause(access, error), error);

@@ -18,7 +18,6 @@ final class HealthJson {
 
   private HealthJson() {}
 
-  /** Returns the health in a state. */
   static ObjectNode of(ObjectNode state) {
     ObjectNode health = state.objectNode();
     health.set("v", state.get("v"));

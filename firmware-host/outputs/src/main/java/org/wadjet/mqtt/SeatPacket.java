@@ -57,7 +57,6 @@ final class SeatPacket {
         in.getCorrelationData());
   }
 
-  /** Returns the packet of an answer. */
   static Mqtt5Publish packet(Answer answer) {
     Mqtt5PublishBuilder.Complete publish =
         Mqtt5Publish.builder()

@@ -44,7 +44,6 @@ record SeatRequest(String token, Action action, String message, Optional<Languag
     }
   }
 
-  /** Parses a payload. */
   static SeatRequest parse(byte[] payload) throws FormException {
     JsonNode request = object(payload);
     for (String key : request.propertyNames()) {

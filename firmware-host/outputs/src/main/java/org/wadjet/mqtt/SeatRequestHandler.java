@@ -54,7 +54,6 @@ final class SeatRequestHandler {
   /** A request that is to be answered; the work may wait for the control loop. */
   @FunctionalInterface
   interface Admitted {
-    /** Returns the answer. */
     Answer answer();
   }
 

@@ -37,7 +37,6 @@ record RequestContext(
   private static final List<HttpHeader> FORWARDING_HEADERS =
       List.of(HttpHeader.FORWARDED, HttpHeader.X_FORWARDED_FOR, HttpHeader.VIA);
 
-  /** Returns the body of the request. */
   byte[] body() {
     byte[] bytes = new byte[content.remaining()];
     content.duplicate().get(bytes);
@@ -66,7 +65,6 @@ record RequestContext(
     return values.size() == 1 ? Optional.of(values.getFirst()) : Optional.empty();
   }
 
-  /** Returns a cookie. */
   Optional<String> cookie(String name) {
     return Request.getCookies(request).stream()
         .filter(cookie -> cookie.getName().equals(name))

@@ -118,7 +118,6 @@ final class UpdateFrames {
     }
   }
 
-  /** Returns the frame of an update. */
   Frame of(Update update, Language language) {
     return frames(language).of(update);
   }

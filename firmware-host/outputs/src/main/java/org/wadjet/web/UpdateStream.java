@@ -24,7 +24,6 @@ final class UpdateStream implements Endpoint, AutoCloseable {
   private final Set<SseWriter> writers = ConcurrentHashMap.newKeySet();
   private volatile boolean closed;
 
-  /** Creates the stream of a feed. */
   UpdateStream(UpdateFeed feed, UpdateFrames frames) {
     this.feed = feed;
     this.frames = frames;

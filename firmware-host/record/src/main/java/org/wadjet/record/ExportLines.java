@@ -44,7 +44,6 @@ final class ExportLines {
 
   private ExportLines() {}
 
-  /** Returns the first line. */
   static String first(long game, String before) {
     return "{\"wadjetExport\":1,\"game\":%d,\"before\":\"%s\"}".formatted(game, before);
   }
@@ -55,7 +54,6 @@ final class ExportLines {
         .formatted(first.firstGame(), first.lastGame(), first.before());
   }
 
-  /** Returns the line of a row. */
   static String row(JournalRow row) {
     return ROW + row.text() + HASH + row.hash() + SIGNATURE + row.signature() + END;
   }
@@ -81,7 +79,7 @@ final class ExportLines {
     return "{\"rows\":%d,\"head\":\"%s\",\"signature\":\"%s\"}".formatted(rows, head, signature);
   }
 
-  /** Returns the text that the trailer's signature covers; no other signed text begins so. */
+  /** Returns the text that the trailer's signature covers; no other signed text begins like it. */
   static String signedTrailer(String first, long rows, String head) {
     return signedTrailer(first, rows, head, "");
   }
@@ -89,7 +87,7 @@ final class ExportLines {
   /**
    * Returns the text that the trailer's signature covers in an export with names.
    *
-   * @param names SHA-256 over all of them, a line each; empty if there is none
+   * @param names SHA-256 over all of them, one per line; empty if there is none
    */
   static String signedTrailer(String first, long rows, String head, String names) {
     String signed = "wadjet-export:" + first + ":" + rows + ":" + head;

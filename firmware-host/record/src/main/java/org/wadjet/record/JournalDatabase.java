@@ -156,7 +156,6 @@ final class JournalDatabase implements AutoCloseable {
     return query("SELECT * FROM event WHERE seq >= ? ORDER BY seq", seq);
   }
 
-  /** Returns the rows of a game. */
   List<JournalRow> game(long game) throws SQLException {
     return query("SELECT * FROM event WHERE game = ? ORDER BY seq", game);
   }

@@ -48,7 +48,7 @@ public record JournalRow(
     return JsonMapper.shared().readTree(text).path("counter").asLong(0);
   }
 
-  /** Returns the text that a row's signature covers; no other signed text begins so. */
+  /** Returns the text that a row's signature covers; no other signed text begins like it. */
   static String signedText(String hash) {
     return "wadjet-row:" + hash;
   }

@@ -23,7 +23,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record RecordHead(long row, String hash, String signature, String key, String publicKey) {
   private static final Pattern KEY_PATTERN = Pattern.compile("[A-Za-z0-9+/=]{1,200}");
 
-  /** Returns the text that the signature covers; no other signed text begins so. */
+  /** Returns the text that the signature covers; no other signed text begins like it. */
   static String signedText(long row, String hash) {
     return "wadjet-head:" + row + ":" + hash;
   }

@@ -28,7 +28,7 @@ sealed interface SafetyFinding {
    */
   record Lost(Cause cause, String description) implements SafetyFinding {}
 
-  /** Cause of a lock-out; {@code org.wadjet.laser.Ended} has the same words. */
+  /** Cause of a lock-out; {@code org.wadjet.laser.StopReason} has the same words. */
   enum Cause implements Keyword {
     RECORD_MISSING,
     RECORD_DAMAGED,

@@ -33,7 +33,7 @@ public record WitnessedHead(
         head, board, utc, witness.id(), key.sign(signedText(head, board, utc)));
   }
 
-  /** Returns the text that the co-signature covers; no other signed text begins so. */
+  /** Returns the text that the co-signature covers; no other signed text begins like it. */
   private static String signedText(RecordHead head, String board, String utc) {
     return "wadjet-witness:%s:%s:%s:%d:%s"
         .formatted(utc, board, head.key(), head.row(), head.hash());

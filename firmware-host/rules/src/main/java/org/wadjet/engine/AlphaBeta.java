@@ -38,7 +38,7 @@ final class AlphaBeta {
   private final Beams beams;
   private int rootDepth;
 
-  /** Whether the noise applies that makes leaves overlook strikes. */
+  /** True if the noise that makes leaves overlook strikes applies. */
   private boolean mayOverlook = true;
 
   AlphaBeta(

@@ -33,7 +33,7 @@ public final class EngineProtocol {
   private GameHistory game;
   private volatile boolean limitedByCpu;
 
-  /** Whether the search ends without {@code stop}. */
+  /** True if the search ends without {@code stop}. */
   private boolean endsAlone;
 
   private Optional<Thread> search = Optional.empty();

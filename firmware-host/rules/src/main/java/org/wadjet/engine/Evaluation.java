@@ -11,12 +11,14 @@ import org.wadjet.optics.PieceCode;
  * Scores are of the side to move, in hundredths of a Pyramid.
  */
 final class Evaluation {
-  /** Gain of a shot that strikes the other pharaoh, and loss of one that strikes the own. */
+  /**
+   * Gain of a shot that strikes the opponent's pharaoh, and loss of one that strikes the player's.
+   */
   static final int PHARAOH = 10_000;
 
   private static final int HALF = CellIndex.COUNT / 2;
 
-  /** Share of a piece that the own beam strikes unless its owner acts, in 256ths. */
+  /** Share of a piece that its owner's beam strikes unless the owner acts, in 256ths. */
   private static final int STANDING_OWN = 230;
 
   /** Share of an own piece on which the other beam stands while the side may still act. */

@@ -4,8 +4,9 @@ import org.wadjet.optics.FastMoves;
 import org.wadjet.optics.FastShot;
 
 /**
- * Moves of one node of a search, picked in the order of their scores. Those on or onto the own beam
- * come first, each with its own shot; all later ones have the shot that fires without a move.
+ * Moves of one node of a search, picked in the order of their scores. Those on or onto the side's
+ * own beam come first, each with its own shot; all later ones have the shot that fires without a
+ * move.
  */
 final class MoveBuffer {
   private final int[] moves = new int[FastMoves.MAX_MOVES];
@@ -34,7 +35,6 @@ final class MoveBuffer {
     onBeam = 0;
   }
 
-  /** Adds a move on the beam. */
   void addOnBeam(int move, int gain, int struckCell, int score) {
     moves[size] = move;
     gains[size] = gain;

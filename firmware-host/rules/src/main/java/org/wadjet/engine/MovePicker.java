@@ -12,9 +12,9 @@ import org.wadjet.optics.PieceCode;
 
 /**
  * Legal moves of one node after the other in the order in which a search tries them: moves by the
- * gain of their shot, killers, moves by their history. Only a move on or onto the own beam changes
- * the shot, so that only those are traced; the others are generated once they are due. One for each
- * search, with room for every ply; allocates nothing after construction. Not thread-safe.
+ * gain of their shot, killers, moves by their history. Only a move on or onto the side's own beam
+ * changes the shot, so that only those are traced; the others are generated once they are due. One
+ * for each search, with room for every ply; allocates nothing after construction. Not thread-safe.
  */
 final class MovePicker {
   private static final int GAIN = 1 << 12;
@@ -76,8 +76,8 @@ final class MovePicker {
   }
 
   /**
-   * Generates the moves of a node that change the own beam so that the shot gains more than it
-   * would without.
+   * Generates the moves of a node that change the side's own beam so that the shot gains more than
+   * it would without.
    *
    * @param least gain that is needed
    */
@@ -97,7 +97,7 @@ final class MovePicker {
     return node.size();
   }
 
-  /** Returns whether some legal move leaves the own beam as it stands. */
+  /** Returns whether some legal move leaves the side's own beam unchanged. */
   boolean canKeepBeam(FastShot own) {
     return legal.canKeepBeam(position, own, room);
   }
@@ -172,7 +172,6 @@ final class MovePicker {
     return score != Integer.MIN_VALUE;
   }
 
-  /** Returns a picked move. */
   int move(int ply, int index) {
     return nodes[ply].move(index);
   }

@@ -171,7 +171,6 @@ final class TranspositionTable {
     return (int) entry & (1 << SCORE) - 1;
   }
 
-  /** Returns the score of an entry. */
   static int score(long entry) {
     return (short) (entry >> SCORE);
   }

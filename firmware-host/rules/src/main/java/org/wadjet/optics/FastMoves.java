@@ -31,7 +31,7 @@ public final class FastMoves {
     CellIndex.WIDTH + 1
   };
 
-  /** Whether a side may enter a cell, by side and cell; false for the rim. */
+  /** True for each side and cell that the side may enter; false for the rim. */
   private static final boolean[] MAY_ENTER = new boolean[2 * CellIndex.COUNT];
 
   /** Adjacent cells that a side may enter, as a block, by side and cell. */

@@ -40,7 +40,7 @@ final class ForcedWinSearch {
   }
 
   /**
-   * Returns first moves that win in at most a number of own turns.
+   * Returns first moves that win in at most a given number of turns of the side to move.
    *
    * @param limit number of moves after which the search ends
    */

@@ -18,7 +18,7 @@ final class GamePositions {
   private static final int MIN_TURNS = 8;
   private static final int MAX_TURNS = 50;
 
-  /** Number of moves that a player tries in order to spare own pieces. */
+  /** Number of moves that a player tries to spare the player's own pieces. */
   private static final int TRIES = 4;
 
   private final Rules rules;

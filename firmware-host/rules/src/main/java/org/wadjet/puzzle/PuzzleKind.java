@@ -6,7 +6,7 @@ import org.wadjet.game.Keyword;
 public enum PuzzleKind implements Keyword {
   /** One move whose shot strikes a named piece of the opponent. */
   STRIKE,
-  /** First move that forces a win in a number of own turns. */
+  /** First move that forces a win in a number of the solver's turns. */
   WIN,
   /** Pieces to be placed so that the beam strikes all targets. */
   PLACE

@@ -25,13 +25,13 @@ public sealed interface PuzzleTask {
   }
 
   /**
-   * Task to win in a number of own turns against every reply.
+   * Task to win in a number of the solver's turns against every reply.
    *
    * @param turns from 1 to {@value #MAX_TURNS}
    * @param solution the only first move that forces it
    */
   record WinTask(int turns, Move solution) implements PuzzleTask {
-    /** Maximum number of own turns. */
+    /** Maximum number of the solver's turns. */
     public static final int MAX_TURNS = 3;
 
     public WinTask {

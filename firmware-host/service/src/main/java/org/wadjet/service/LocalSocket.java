@@ -111,7 +111,7 @@ public final class LocalSocket implements AutoCloseable {
     }
   }
 
-  /** Makes a folder with a name short enough that the socket in it fits if the path itself does. */
+  /** Creates a folder whose name is short enough for the path of a socket in it. */
   private static Path closed(Path parent) {
     return parent.resolve("." + HexFormat.of().toHexDigits((short) RANDOM.nextInt()));
   }

@@ -43,7 +43,6 @@ record SeatMessage(long game, int turn, String word) {
     }
   }
 
-  /** Parses a body. */
   static SeatMessage parse(Form form, byte[] body) throws FormException {
     JsonNode message = object(body);
     Set<String> expected = new TreeSet<>(List.of("game", "turn"));

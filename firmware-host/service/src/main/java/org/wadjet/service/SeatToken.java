@@ -17,7 +17,6 @@ final class SeatToken {
 
   private SeatToken() {}
 
-  /** Returns a new token. */
   static String create() {
     byte[] bits = new byte[BYTES];
     RANDOM.nextBytes(bits);
