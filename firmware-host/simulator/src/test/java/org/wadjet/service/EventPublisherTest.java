@@ -66,9 +66,12 @@ final class EventPublisherTest {
       switch (subscription.next(LONG).orElseThrow()) {
         case Update.StateUpdate state -> {
           ObjectNode node = json.of(state);
-          assertThat(node.has("lastShot"))
-              .as("a shot is shown once it is safe: %s", node)
-              .isEqualTo(events.stream().anyMatch(e -> e.event() instanceof Event.ShotJudged));
+          // A state may lag behind the events that were published before it, but never run ahead.
+          if (node.has("lastShot")) {
+            assertThat(events)
+                .as("a shot is shown once it is safe: %s", node)
+                .anyMatch(each -> each.event() instanceof Event.ShotJudged);
+          }
           if (node.path("phase").asString().equals(phase) && node.path("durable").asBoolean()) {
             return node;
           }
