@@ -5,14 +5,17 @@ import org.wadjet.engine.GameHistory;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 
-/** Match of two players, in pairs of games from one opening with the colours exchanged. */
+/**
+ * Match of two players, in pairs of games from one opening with the colours exchanged. Another
+ * thread may read the score and the efforts while a game is played.
+ */
 public final class Match {
   private final MatchPlayer first;
   private final MatchPlayer second;
   private final MoveLimit time;
-  private MatchScore score = new MatchScore(0, 0, 0);
-  private PlayedGame.Effort firstEffort = PlayedGame.Effort.NONE;
-  private PlayedGame.Effort secondEffort = PlayedGame.Effort.NONE;
+  private volatile MatchScore score = new MatchScore(0, 0, 0);
+  private volatile PlayedGame.Effort firstEffort = PlayedGame.Effort.NONE;
+  private volatile PlayedGame.Effort secondEffort = PlayedGame.Effort.NONE;
 
   /** Creates a match. */
   public Match(MatchPlayer first, MatchPlayer second, MoveLimit time) {

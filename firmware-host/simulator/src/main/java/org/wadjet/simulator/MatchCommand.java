@@ -236,7 +236,10 @@ final class MatchCommand implements Callable<Integer> {
     }
   }
 
+  /** Plays the match and prints its score, also if the user interrupts it. */
   private void play(Match match, List<GameHistory> starts, String a, String b) throws IOException {
+    Thread interrupted = Thread.ofPlatform().unstarted(() -> report(match, a, b));
+    Runtime.getRuntime().addShutdownHook(interrupted);
     try {
       for (int pair = 0; pair < games / 2 && !isDecided(match.score()); pair++) {
         match.playPair(starts.get(pair % starts.size()));
@@ -246,7 +249,18 @@ final class MatchCommand implements Callable<Integer> {
         }
       }
     } finally {
-      report(match, a, b);
+      if (withdraw(interrupted)) {
+        report(match, a, b);
+      }
+    }
+  }
+
+  /** Removes a shutdown hook; returns false if the shutdown has begun, which runs it. */
+  private static boolean withdraw(Thread hook) {
+    try {
+      return Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException _) {
+      return false;
     }
   }
 
@@ -267,6 +281,7 @@ final class MatchCommand implements Callable<Integer> {
     }
     console.println(a + ": " + effort(match.firstEffort()));
     console.println(b + ": " + effort(match.secondEffort()));
+    console.flush();
   }
 
   private boolean isDecided(MatchScore score) {

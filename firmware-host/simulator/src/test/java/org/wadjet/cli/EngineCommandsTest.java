@@ -2,8 +2,11 @@ package org.wadjet.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +55,46 @@ class EngineCommandsTest {
     assertThat(ran.lines().get(2))
         .matches("Elo difference [+-]\\d+, 95 % interval [+-]\\d+ to [+-]\\d+");
     assertThat(ran.lines().get(3)).startsWith("wadjet:2: ").endsWith(" positions a second");
+  }
+
+  @Test
+  void interruptedMatchPrintsScoreSoFar() throws Exception {
+    Path searching = folder.resolve("searching");
+    Path silent =
+        Files.writeString(
+            folder.resolve("engine.sh"),
+            """
+            while read -r line; do
+              case $line in
+                wei) echo weiok ;;
+                isready) echo readyok ;;
+                go*) : >%s ;;
+              esac
+            done
+            """
+                .formatted(searching));
+    Process match =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Wadjet.class.getName(),
+                "match",
+                "wei:/bin/sh " + silent,
+                "wadjet:1")
+            .redirectErrorStream(true)
+            .start();
+    try (BufferedReader said = match.inputReader(StandardCharsets.UTF_8)) {
+      while (!Files.exists(searching) && match.isAlive()) {
+        LockSupport.parkNanos(1_000_000);
+      }
+      match.toHandle().destroy(); // leaves the streams open
+      assertThat(said.lines())
+          .anyMatch(line -> line.startsWith("0 games: 0 won, 0 drawn, 0 lost"))
+          .anyMatch(line -> line.startsWith("wadjet:1: 0 moves"));
+    } finally {
+      match.destroyForcibly();
+    }
   }
 
   @Test
