@@ -138,6 +138,15 @@ final class AlphaBeta {
     if (alpha >= beta) {
       return alpha;
     }
+    boolean exact = beta - alpha > 1;
+    int draft = Math.max(depthLeft, 0);
+    long entry = useTable ? table.find(key) : TranspositionTable.NONE;
+    if (!exact && entry != TranspositionTable.NONE && TranspositionTable.depth(entry) >= draft) {
+      int score = Score.toNode(TranspositionTable.score(entry), ply);
+      if (TranspositionTable.cuts(entry, score, alpha, beta)) {
+        return score;
+      }
+    }
     int side = position.sideToMove();
     beams.enter(ply);
     FastShot own = beams.of(ply, side);
@@ -150,18 +159,9 @@ final class AlphaBeta {
         threatened && ply < 2 * rootDepth && !without.contains(Technique.THREAT_EXTENSION);
     int depth = extended ? depthLeft + 1 : depthLeft;
     if (depth <= 0) {
-      return leaf(alpha, beta, ply, own, other);
+      return leaf(alpha, beta, ply, own, other, entry);
     }
-    boolean exact = beta - alpha > 1;
-    int draft = Math.max(depthLeft, 0);
-    long entry = useTable ? table.find(key) : TranspositionTable.NONE;
     int tableMove = entry == TranspositionTable.NONE ? 0 : TranspositionTable.move(entry);
-    if (!exact && entry != TranspositionTable.NONE && TranspositionTable.depth(entry) >= draft) {
-      int score = Score.toNode(TranspositionTable.score(entry), ply);
-      if (TranspositionTable.cuts(entry, score, alpha, beta)) {
-        return score;
-      }
-    }
     int standing = Evaluation.gain(position, own, side);
     boolean mayPass =
         nullAllowed && !exact && !threatened && standing >= 0 && depth >= MIN_DEPTH_OF_NULL_MOVE;
@@ -302,20 +302,21 @@ final class AlphaBeta {
     return Math.min(by, depth - 2);
   }
 
-  private int leaf(int alpha, int beta, int ply, FastShot own, FastShot other) {
+  private int leaf(int alpha, int beta, int ply, FastShot own, FastShot other, long entry) {
     int standing = evaluation.score(position, own, other);
     return without.contains(Technique.QUIESCENCE)
             || (mayOverlook && noise.overlooks(position.key()))
         ? standing
-        : quiesce(alpha, beta, ply, own, standing);
+        : quiesce(alpha, beta, ply, own, standing, entry);
   }
 
   /**
    * Returns the score once no move that strikes is worth making.
    *
    * @param standingScore score of the position as it stands
+   * @param entry the position's entry in the table
    */
-  private int quiesce(int alphaIn, int beta, int ply, FastShot own, int standingScore) {
+  private int quiesce(int alphaIn, int beta, int ply, FastShot own, int standingScore, long entry) {
     int side = position.sideToMove();
     int standing = Evaluation.gain(position, own, side);
     if (standing >= Evaluation.PHARAOH / 2 && picker.canKeepBeam(own)) {
@@ -335,7 +336,6 @@ final class AlphaBeta {
       best = Math.max(best, Math.min(alpha, staticScore + least + STRIKE_MARGIN));
     }
     long key = position.key();
-    long entry = useTable ? table.find(key) : TranspositionTable.NONE;
     if (entry != TranspositionTable.NONE) {
       int score = Score.toNode(TranspositionTable.score(entry), ply);
       if (TranspositionTable.cuts(entry, score, alphaIn, beta)) {

@@ -7,6 +7,7 @@ import org.wadjet.optics.FastMoves;
 import org.wadjet.optics.FastPosition;
 import org.wadjet.optics.FastShot;
 import org.wadjet.optics.FastTurnStack;
+import org.wadjet.optics.MoveTracer;
 import org.wadjet.optics.PackedMove;
 import org.wadjet.optics.PieceCode;
 
@@ -33,6 +34,7 @@ final class MovePicker {
   private final FastPosition position;
   private final FastTurnStack turns;
   private final FastMoves legal;
+  private final MoveTracer tracer;
   private final boolean useKillers;
   private final boolean useHistory;
   private final MoveBuffer[] nodes = new MoveBuffer[Score.MAX_PLY + 1];
@@ -48,6 +50,7 @@ final class MovePicker {
     this.position = position;
     this.turns = turns;
     this.legal = legal;
+    tracer = new MoveTracer(position);
     useKillers = !without.contains(Technique.KILLERS);
     useHistory = !without.contains(Technique.HISTORY);
     for (int ply = 0; ply <= Score.MAX_PLY; ply++) {
@@ -227,7 +230,7 @@ final class MovePicker {
 
   /** Returns the end of the shot after a move, or {@link #UNKNOWN} if light may be split. */
   private int trace(int move, FastShot own) {
-    return position.hasEyes() ? UNKNOWN : position.traceAfter(move, own);
+    return position.hasEyes() ? UNKNOWN : tracer.trace(move, own);
   }
 
   private static int struck(int end) {

@@ -138,7 +138,7 @@ public final class FastPosition {
   }
 
   /** Returns the end of light that leaves a cell along its rank or its file. */
-  private int trace(int from, int firstSense, boolean firstAlongRank) {
+  int trace(int from, int firstSense, boolean firstAlongRank) {
     int x = from % CellIndex.WIDTH;
     int y = from / CellIndex.WIDTH;
     int sense = firstSense;
@@ -173,15 +173,16 @@ public final class FastPosition {
     }
   }
 
-  /** Follows one branch of a beam to its end; an Eye adds another branch. */
-  private void follow(FastShot shot) {
+  /** Follows one branch of a beam and returns its end; an Eye adds another branch. */
+  int follow(FastShot shot) {
     int x = CellIndex.x(shot.cell());
     int y = CellIndex.y(shot.cell());
     int facing = shot.facing();
     int sense = ReflectionTable.sense(facing);
     boolean alongRank = (facing & 1) != 0;
+    int row;
+    int cell;
     do {
-      int row;
       if (alongRank) {
         int start = x;
         x = next(lines[y], x, sense);
@@ -193,13 +194,13 @@ public final class FastPosition {
         shot.addFile(x, start, y);
         row = ReflectionTable.row(sense & 2);
       }
-      int cell = y * CellIndex.WIDTH + x;
+      cell = y * CellIndex.WIDTH + x;
       int code = cells[cell];
       if (eyes == 0) {
         shot.addCorner(cell);
       }
       if (PieceCode.kindOf(code) == PieceCode.EYE && !shot.split(cell, row / PieceCode.COUNT)) {
-        return;
+        return BeamEnd.pack(sense, row, cell);
       }
       sense = ReflectionTable.get(row, code);
       alongRank = !alongRank;
@@ -207,6 +208,7 @@ public final class FastPosition {
         shot.strike(cell);
       }
     } while (sense >= 0);
+    return BeamEnd.pack(sense, row, cell);
   }
 
   /** Returns the next occupied place on a line in the direction {@code sense}. */
@@ -259,62 +261,17 @@ public final class FastPosition {
   }
 
   /**
-   * Returns the end of the beam that the side to move would fire after a move on or onto its
-   * present beam, as {@link #trace}. The position stays as it is; there must be no Eye of Horus.
+   * Puts a code on a cell for a trace alone: counts, key and weights stay as they are.
    *
-   * @param own present beam of the side to move; the light is the same up to the first cell that
-   *     the move changes
+   * @return the old code, to be put back
    */
-  public int traceAfter(int move, FastShot own) {
-    int from = PackedMove.from(move);
-    int to = PackedMove.to(move);
-    boolean toFirst = own.stepsTo(to) < own.stepsTo(from);
-    int first = toFirst ? to : from;
-    int code = toFirst ? PackedMove.codeTo(move) : PackedMove.codeFrom(move);
-    int heading = own.headingInto(first);
-    boolean alongRank = (heading & 1) != 0;
-    int sense = ReflectionTable.sense(heading);
-    if (own.stepsTo(first) == 0) { // the laser itself turns
-      heading = PieceCode.facing(code);
-      alongRank = (heading & 1) != 0;
-      sense = ReflectionTable.sense(heading);
-    } else if (code != PieceCode.EMPTY) {
-      int row = ReflectionTable.row(heading);
-      sense = ReflectionTable.get(row, code);
-      if (sense < 0) {
-        return BeamEnd.pack(sense, row, first);
-      }
-      alongRank = !alongRank;
+  int putForTrace(int cell, int code) {
+    int old = cells[cell];
+    cells[cell] = (byte) code;
+    if (old == PieceCode.EMPTY != (code == PieceCode.EMPTY)) {
+      toggleLines(cell);
     }
-    return traceMoved(move, first, sense, alongRank);
-  }
-
-  /** Returns the end of light that leaves a cell once a move is made. */
-  private int traceMoved(int move, int start, int sense, boolean alongRank) {
-    int from = PackedMove.from(move);
-    int to = PackedMove.to(move);
-    byte oldFrom = cells[from];
-    byte oldTo = cells[to];
-    boolean leaves = PackedMove.codeFrom(move) == PieceCode.EMPTY;
-    boolean enters = oldTo == PieceCode.EMPTY;
-    if (leaves) {
-      toggleLines(from);
-    }
-    if (enters) {
-      toggleLines(to);
-    }
-    cells[from] = (byte) PackedMove.codeFrom(move);
-    cells[to] = (byte) PackedMove.codeTo(move);
-    int end = trace(start, sense, alongRank);
-    cells[to] = oldTo;
-    cells[from] = oldFrom;
-    if (leaves) {
-      toggleLines(from);
-    }
-    if (enters) {
-      toggleLines(to);
-    }
-    return end;
+    return old;
   }
 
   /**
