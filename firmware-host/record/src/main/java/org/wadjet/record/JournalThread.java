@@ -1,6 +1,7 @@
 package org.wadjet.record;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,14 +13,20 @@ import org.wadjet.turn.Event;
 
 /**
  * Writes the journal on a thread of its own, so that the control loop never waits for the disk.
- * After a failed write nothing becomes durable any more, and therefore no laser fires.
+ * After a failed write nothing becomes durable any more, and therefore no laser fires. At the end
+ * of the process, also by a signal, the virtual machine waits until the journal is closed, at most
+ * {@link #EXIT_LIMIT}, so that no queued row is lost.
  */
 public final class JournalThread implements Journal {
   private static final Logger LOG = LoggerFactory.getLogger(JournalThread.class);
 
+  /** Less than the time that systemd allows for a stop ({@code TimeoutStopSec}). */
+  private static final Duration EXIT_LIMIT = Duration.ofSeconds(5);
+
   private final JournalStore file;
   private final BlockingQueue<Item> queue = new LinkedBlockingQueue<>();
   private final Thread thread;
+  private final Thread exitHook = Thread.ofPlatform().name("journal-exit").unstarted(this::await);
   private long appended;
   private volatile long durable;
   private volatile Optional<String> failure = Optional.empty();
@@ -28,6 +35,7 @@ public final class JournalThread implements Journal {
   public JournalThread(JournalStore file) {
     this.file = file;
     this.thread = Thread.ofPlatform().name("journal").start(this::run);
+    Runtime.getRuntime().addShutdownHook(exitHook);
   }
 
   private sealed interface Item {}
@@ -115,6 +123,20 @@ public final class JournalThread implements Journal {
     queue.add(new Close());
     try {
       thread.join();
+      Runtime.getRuntime().removeShutdownHook(exitHook);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (IllegalStateException _) {
+      LOG.debug("The journal is closed while the process ends");
+    }
+  }
+
+  /** Waits until the journal is closed. */
+  private void await() {
+    try {
+      if (!thread.join(EXIT_LIMIT)) {
+        LOG.error("The record was not closed within {} s", EXIT_LIMIT.toSeconds());
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
