@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.wadjet.service.Update;
+import org.wadjet.service.UpdateFeed;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
 import tools.jackson.databind.node.ObjectNode;
@@ -18,8 +19,8 @@ import tools.jackson.databind.node.ObjectNode;
  * the newest event, so that a client that reconnects gets the events after it.
  */
 final class UpdateFrames {
-  /** Number of frames kept; it exceeds the queue length of a viewer that keeps up. */
-  private static final int CAPACITY = 64;
+  /** Number of frames kept: the past events and the queue of a viewer that keeps up. */
+  private static final int CAPACITY = UpdateFeed.REPLAY_CAPACITY + 64;
 
   private final Function<Language, UpdateJson> json;
   private final Map<Language, Frames> languages = new EnumMap<>(Language.class);

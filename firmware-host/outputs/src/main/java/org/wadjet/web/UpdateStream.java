@@ -11,11 +11,15 @@ import org.wadjet.service.UpdateFeed;
 /**
  * Sends a feed as server-sent events: {@code state} and {@code event} in the format of PublicJson,
  * {@code clocks} if a state differs from the one before only in its clocks, and {@code beat}. A
- * client that reconnects with {@code Last-Event-ID} is sent the events that it missed.
+ * client that reconnects with {@code Last-Event-ID} is sent the events that it missed, and one that
+ * asks for {@code after=game} those of the current game.
  */
 final class UpdateStream implements Endpoint, AutoCloseable {
   /** Capacity for updates that wait for a viewer: ten turns. A viewer with more is dropped. */
   private static final int QUEUE_CAPACITY = 64;
+
+  /** Value of {@code after} that asks for the events of the current game. */
+  private static final String CURRENT_GAME = "game";
 
   private static final byte[] NOTHING_NEW = new byte[0];
 
@@ -31,7 +35,7 @@ final class UpdateStream implements Endpoint, AutoCloseable {
 
   @Override
   public void handle(RequestContext context) throws HttpError {
-    Optional<Subscription> place = feed.subscribe(lastEvent(context), QUEUE_CAPACITY);
+    Optional<Subscription> place = subscribe(context);
     if (closed || place.isEmpty()) {
       place.ifPresent(Subscription::close);
       throw new HttpError(HttpError.UNAVAILABLE, "too many viewers");
@@ -42,10 +46,15 @@ final class UpdateStream implements Endpoint, AutoCloseable {
     viewer.writer.start();
   }
 
-  private static OptionalLong lastEvent(RequestContext context) {
+  private Optional<Subscription> subscribe(RequestContext context) {
     // A page that reopens a stream sends the id in the URL, since it cannot set a header.
-    String id = context.header("Last-Event-ID").or(() -> context.query("after")).orElse("");
-    return id.matches("\\d{1,18}") ? OptionalLong.of(Long.parseLong(id)) : OptionalLong.empty();
+    String last = context.header("Last-Event-ID").or(() -> context.query("after")).orElse("");
+    if (last.equals(CURRENT_GAME)) {
+      return feed.subscribeFromGameStart(QUEUE_CAPACITY);
+    }
+    OptionalLong id =
+        last.matches("\\d{1,18}") ? OptionalLong.of(Long.parseLong(last)) : OptionalLong.empty();
+    return feed.subscribe(id, QUEUE_CAPACITY);
   }
 
   /** A connected viewer. */

@@ -4,13 +4,21 @@
 const SILENCE_MILLIS = 25_000;
 const AGAIN_MILLIS = 1_500;
 
-/** Listens until stop() is called. listener has state, clocks, event and connected, each a function. */
+/** Asks for the events of the current game. */
+const GAME = 'game';
+
+/**
+ * Listens until stop() is called. listener has state, clocks, event and connected, each a function;
+ * a listener with history first gets the events of the current game, each with true as the second
+ * argument.
+ */
 export class Live {
   #listener;
   #source = null;
   #language;
   #last = '';
   #timer = 0;
+  #past = false;
 
   constructor(listener) {
     this.#listener = listener;
@@ -19,6 +27,9 @@ export class Live {
   /** Begins, or begins anew in another language. */
   start(language) {
     this.#language = language;
+    if (this.#listener.history) {
+      this.#last = GAME;
+    }
     this.#open();
   }
 
@@ -34,6 +45,7 @@ export class Live {
     if (this.#last !== '') {
       query.set('after', this.#last);
     }
+    this.#past = this.#last === GAME;
     const source = new EventSource(`/events?${query}`);
     this.#source = source;
     source.addEventListener('open', () => this.#markConnected());
@@ -42,7 +54,8 @@ export class Live {
       source.addEventListener(kind, (message) => {
         this.#last = message.lastEventId;
         this.#markConnected();
-        this.#listener[kind](JSON.parse(message.data));
+        this.#past &&= kind === 'event';
+        this.#listener[kind](JSON.parse(message.data), this.#past);
       });
     }
     source.addEventListener('error', () => {

@@ -70,9 +70,10 @@ export class GameView {
     this.#more = more;
     this.#onConnection = onConnection;
     this.#live = new Live({
+      history: Boolean(byId('log')),
       state: (state) => this.#showState(state),
       clocks: (clocks) => this.#clocks(clocks),
-      event: (event) => this.#showEvent(event),
+      event: (event, past) => this.#showEvent(event, past),
       connected: (is) => this.#connected(is),
     });
   }
@@ -144,8 +145,8 @@ export class GameView {
     }
   }
 
-  #showEvent(event) {
-    if (event.type === 'shot-judged' && !this.#replaying) {
+  #showEvent(event, past) {
+    if (event.type === 'shot-judged' && !this.#replaying && !past) {
       this.#board.shot(event.shot);
     }
     if (event.type === 'game-started') {

@@ -12,14 +12,14 @@ import java.util.Set;
 
 /**
  * Feed of updates to many subscribers, without or with a delay. Recent events are kept, so that a
- * subscriber that reconnects after a moment gets those it missed; after a longer absence it gets
- * the current state.
+ * subscriber that reconnects after a moment gets those it missed, and a new one those of the
+ * current game if it asks for them; after a longer absence it gets the current state.
  *
  * <p>Safe for use by any thread but the control thread, which has no access to it.
  */
 public final class UpdateFeed {
-  /** Number of events kept for subscribers that reconnect; a turn has about six. */
-  static final int REPLAY_CAPACITY = 256;
+  /** Number of events kept; a turn has about six. */
+  public static final int REPLAY_CAPACITY = 256;
 
   /** Limit of concurrent subscriptions, enough for a hall full of phones. */
   static final int MAX_SUBSCRIPTIONS = 500;
@@ -103,11 +103,27 @@ public final class UpdateFeed {
    * @return empty if the limit of subscriptions is reached
    */
   public synchronized Optional<Subscription> subscribe(OptionalLong lastEvent, int capacity) {
+    return subscribe(
+        lastEvent.isPresent() ? missedUpdates(lastEvent.getAsLong()) : List.of(), capacity);
+  }
+
+  /**
+   * Adds a subscription that first gets the kept events of the current game.
+   *
+   * @param capacity as of {@link #subscribe(OptionalLong, int)}
+   * @return empty if the limit of subscriptions is reached
+   */
+  public synchronized Optional<Subscription> subscribeFromGameStart(int capacity) {
+    long game = state.map(Update.StateUpdate::game).orElse(0L);
+    return subscribe(
+        replayBuffer.stream().filter(event -> event.game() == game).toList(), capacity);
+  }
+
+  private Optional<Subscription> subscribe(List<Update.EventUpdate> past, int capacity) {
     if (subscriptions.size() >= MAX_SUBSCRIPTIONS) {
       return Optional.empty();
     }
-    List<Update> first = new ArrayList<>();
-    lastEvent.ifPresent(id -> first.addAll(missedUpdates(id)));
+    List<Update> first = new ArrayList<>(past);
     state.ifPresent(first::add);
     Subscription subscription = new Subscription(this, first.size() + capacity);
     first.forEach(subscription::offer);

@@ -72,6 +72,19 @@ final class UpdateFeedTest {
   }
 
   @Test
+  void newClientReceivesEventsOfCurrentGame() throws Exception {
+    events(1, 3);
+    Update.EventUpdate next =
+        new Update.EventUpdate(4, 2, new Event.LockOutCleared("looked at"), snapshot);
+    Update.StateUpdate state = new Update.StateUpdate(snapshot, 2, 4, RecordStatus.Now.NONE);
+    assertThat(all(feed.subscribeFromGameStart(8).orElseThrow()))
+        .containsExactly(event(1), event(2), event(3), state(3));
+    feed.publish(next, 0);
+    feed.publish(state, 0);
+    assertThat(all(feed.subscribeFromGameStart(8).orElseThrow())).containsExactly(next, state);
+  }
+
+  @Test
   void longAbsentClientReceivesState() throws Exception {
     events(1, UpdateFeed.REPLAY_CAPACITY + 2);
     assertThat(all(join(OptionalLong.of(1))))
