@@ -7,7 +7,7 @@ const view = new GameView(showState);
 /** CSRF token of the session, which a cookie holds; empty without one. */
 let csrf = '';
 let shownChoices = '';
-let shownMasks = '';
+let shownMasks = null;
 let shownNames = { silver: '', red: '', event: '' };
 let suggestedGame = '';
 let shownPlayers = '';
@@ -165,7 +165,7 @@ function prefill(state, over) {
 
 function masks(state) {
   const names = [...new Set([...state.masked, ...state.findings.flatMap((each) => each.sensors)])].sort();
-  const now = names.join() + state.masked.join();
+  const now = names.join() + state.masked.join() + view.language;
   if (now === shownMasks) {
     return;
   }
@@ -196,6 +196,7 @@ onSubmit('token-form', async () => {
   if (opened) {
     byId('token').value = '';
     setSession(opened.csrf);
+    byId('game-title').focus();
     sendCommand('status');
   }
 });
@@ -203,6 +204,7 @@ byId('log-out').addEventListener('click', async () => {
   if (await post('/logout', {})) {
     showAnswer('', true);
     setSession('');
+    byId('token').focus();
   }
 });
 onSubmit('names', (fields) => sendCommand('name', Object.keys(shownNames)

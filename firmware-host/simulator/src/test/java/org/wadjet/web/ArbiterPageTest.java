@@ -1,0 +1,168 @@
+package org.wadjet.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Phase;
+
+/** Tests of layout, focus and lists of the arbiter's page in a real browser. */
+@Tag("slow")
+class ArbiterPageTest {
+  private static final String TOKEN = "the-token-of-the-arbiter-4711";
+  private static final Path PICTURES = Path.of("target/pictures");
+
+  /** Controls of the forms that reach beyond their cards. */
+  private static final String STICKING_OUT =
+      "[...document.querySelectorAll('.controls input, .controls select, .controls button')]"
+          + ".filter(e => e.offsetParent && (e.getBoundingClientRect().right"
+          + " > e.closest('.card').getBoundingClientRect().right - 8"
+          + " || e.scrollWidth > e.clientWidth + 1 && e.tagName !== 'INPUT'))"
+          + ".map(e => e.name || e.textContent).join()";
+
+  @RegisterExtension private static final BrowserExtension BROWSER = new BrowserExtension();
+
+  @TempDir private Path folder;
+  private ServedBoard board;
+
+  @BeforeEach
+  void begin() throws IOException {
+    Path token = folder.resolve("token");
+    Files.writeString(token, TOKEN + "\n");
+    Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
+    board = new ServedBoard(7, MatchSettings.NONE, Optional.of(token), 60);
+  }
+
+  @AfterEach
+  void end() {
+    board.close();
+  }
+
+  private Tab open(String path, int width, int height) {
+    Tab tab = BROWSER.open(board.uri(path), width, height);
+    tab.until("document.querySelectorAll('.piece').length > 20");
+    return tab;
+  }
+
+  private void play(int ply) {
+    board.allow(ply);
+    board.until(s -> s.phase() == Phase.WAITING && s.durable() && s.game().ply() > ply);
+  }
+
+  private void logIn(Tab tab) {
+    tab.eval("document.querySelector('#token').focus()");
+    tab.type(TOKEN);
+    tab.key("Enter", 13, "\r");
+    tab.until("!document.querySelector('#controls').hidden");
+  }
+
+  @ParameterizedTest(name = "{0} at {1}")
+  @CsvSource({
+    "en, 1280",
+    "de, 1280",
+    "fr, 1280",
+    "es, 1280",
+    "it, 1280",
+    "ro, 1280",
+    "cs, 1280",
+    "ru, 1280",
+    "ru, 1024",
+    "de, 1024",
+    "ru, 412",
+    "de, 412"
+  })
+  void formsFitTheirCards(String language, int width) throws IOException {
+    Tab tab = open("/arbiter?lang=" + language, width, 800);
+    tab.until("document.documentElement.lang === '%s'".formatted(language));
+    logIn(tab);
+    tab.eval("document.querySelectorAll('details').forEach(e => e.open = true)");
+    tab.eval("document.querySelector('.controls').scrollIntoView()");
+    tab.screenshot(PICTURES.resolve("arbiter-forms-" + language + width + ".png"));
+    assertThat(tab.eval(STICKING_OUT).asString()).isEmpty();
+    assertThat(
+            tab.eval("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+                .asBoolean())
+        .isTrue();
+  }
+
+  @Test
+  void focusesWayBackInTheQuestion() {
+    Tab tab = open("/arbiter", 1280, 800);
+    logIn(tab);
+    tab.eval("document.querySelector('#new-game').focus()");
+    tab.key("Enter", 13, "\r");
+    tab.until("document.querySelector('#confirm').open");
+    assertThat(tab.eval("document.activeElement.id").asString()).isEqualTo("confirm-no");
+    tab.key("Enter", 13, "\r");
+    tab.until("!document.querySelector('#confirm').open");
+    tab.until("document.activeElement.id === 'new-game'");
+    assertThat(board.snapshot().phase()).isNotEqualTo(Phase.SETTING_UP);
+  }
+
+  @Test
+  void movesFocusToControlsAfterLoginAndToTokenAfterLogout() {
+    Tab tab = open("/arbiter", 1280, 800);
+    logIn(tab);
+    tab.until("document.activeElement.id === 'game-title'");
+    tab.key("Tab", 9, "");
+    tab.until("document.activeElement.closest('#controls button')");
+    tab.click("#log-out");
+    tab.until("document.activeElement.id === 'token'");
+  }
+
+  @Test
+  void keepsFocusOnChoiceOfLanguage() {
+    Tab tab = open("/arbiter", 1280, 800);
+    tab.eval("document.querySelector('#language').focus()");
+    tab.eval(
+        "(() => { const e = document.querySelector('#language'); e.value = 'de';"
+            + " e.dispatchEvent(new Event('change')); })()");
+    tab.until("document.documentElement.lang === 'de'");
+    tab.until("document.querySelector('#board-title').innerText.length > 0");
+    assertThat(tab.eval("document.activeElement.id").asString()).isEqualTo("language");
+    assertThat(tab.eval("document.activeElement.value").asString()).isEqualTo("de");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"/arbiter", "/"})
+  void listsEventsOfGameForLateArrivals(String path) throws IOException {
+    play(4);
+    Tab tab = open(path, 1280, 800);
+    for (int ply = 1; ply <= 4; ply++) {
+      tab.until(
+          "[...document.querySelectorAll('#log .turn-made b')]"
+              + ".filter(e => e.textContent.trim() === '%d.').length === 1".formatted(ply));
+    }
+    assertThat(tab.eval("document.querySelectorAll('.beam:not(.faded) line').length").asInt())
+        .as("past shots are not fired again")
+        .isZero();
+    tab.eval(
+        "(() => { const e = document.querySelector('#language'); e.value = 'de';"
+            + " e.dispatchEvent(new Event('change')); })()");
+    tab.until(
+        "document.documentElement.lang === 'de'"
+            + " && document.querySelectorAll('#log .turn-made b').length === 4");
+    tab.screenshot(PICTURES.resolve("late-arrival" + path.replace("/", "-") + ".png"));
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
+  void saysThatNoSensorIsMasked() {
+    Tab tab = open("/arbiter", 1280, 800);
+    logIn(tab);
+    tab.eval("document.querySelectorAll('details').forEach(e => e.open = true)");
+    assertThat(tab.text("#mask-list")).isEqualTo("no sensor is bad or masked");
+  }
+}
