@@ -104,15 +104,13 @@ final class MessageFilesTest {
   @ParameterizedTest
   @EnumSource(Language.class)
   void putsCountsOfPagesAfterColon(Language language) {
-    for (String file : List.of("page", "hall")) {
-      MessageCatalog messages = MessageCatalog.of(language, file);
-      assertThat(
-              messages.keys().stream()
-                  .map(messages::pattern)
-                  .filter(pattern -> pattern.contains("{count}")))
-          .isNotEmpty()
-          .allMatch(pattern -> pattern.matches(".*: \\{count}(\\h?;.*)?"));
-    }
+    assertThat(
+            Stream.of("page", "hall")
+                .map(file -> MessageCatalog.of(language, file))
+                .flatMap(messages -> messages.keys().stream().map(messages::pattern))
+                .filter(pattern -> pattern.contains("{count}")))
+        .isNotEmpty()
+        .allMatch(pattern -> pattern.matches(".*: \\{count}(\\h?;.*)?"));
   }
 
   @Test

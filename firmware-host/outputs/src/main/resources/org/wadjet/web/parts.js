@@ -228,16 +228,16 @@ function playerName(state, side) {
 /** The steps to do on the board: of a correction the next one only, because the others may change. */
 function guide(state) {
   const steps = state.setUp ?? state.correction?.steps ?? [];
-  list('guide', 'guide-list', steps.map((each) => each.text), state.setUp ? SET_UP_LINES : 1, state.setUp ? 'more' : 'stepsLeft');
+  list('guide', 'guide-list', steps.map((each) => each.text), state.setUp ? SET_UP_LINES : 1);
   showProgress(byId('placed'), state);
 }
 
 /** Shows the first texts and the number of the others. */
-function list(card, where, texts, most, rest) {
+function list(card, where, texts, most) {
   setVisible(card, texts.length > 0);
   const lines = texts.slice(0, most).map((text) => element('li', '', text));
   if (texts.length > most) {
-    lines.push(element('li', 'more', word(rest, { count: texts.length - most, steps: texts.length - most })));
+    lines.push(element('li', 'more', word('stepsLeft', { steps: texts.length - most })));
   }
   byId(where)?.replaceChildren(...lines);
 }

@@ -67,7 +67,7 @@ final class TurnTest {
     assertThat(removing.notice()).contains(new Notice.TakeOff(struck));
     assertThat(removing.toRemove()).isEqualTo(struck);
     assertThat(NoticeMessages.statusOf(Language.EN, removing))
-        .isEqualTo("take off d4; if they are off already, press FIRE");
+        .isEqualTo("take off d4; already gone? press FIRE");
     assertThat(removing.lastShot().orElseThrow().verdict().outcome()).isEqualTo(Outcome.CONFIRMED);
 
     var wrong = bench.board.table().lift(Bench.square("j4"));

@@ -238,7 +238,7 @@ class PageTest {
     tab.until("document.documentElement.lang === 'de'");
     tab.eval("document.querySelector('#token').value = 'not the token of the arbiter'");
     tab.click("#token-form button");
-    tab.until("document.querySelector('#answer.error')?.innerText.includes('nicht der Schlüssel')");
+    tab.until("document.querySelector('#answer.error')?.innerText.includes('nicht das Kennwort')");
     for (int i = 0; i < 5; i++) {
       tab.eval(
           "fetch('/login', {method: 'POST', body: '{}',"
