@@ -55,7 +55,7 @@ final class HallPageTest {
       assertThat(tab.text(".board-card .sides")).containsPattern("Silver \\d\\d:\\d\\d");
       cable.cut();
       tab.until("document.querySelectorAll('.board-card.lost').length === 1");
-      assertThat(tab.text("#alerts")).contains("board-2: lost");
+      assertThat(tab.text("#alerts")).contains("board-2: no signal");
       tab.screenshot(PICTURES.resolve("hall.png"));
       tab.click("#alerts button");
       tab.until("document.getElementById('detail').open");
