@@ -15,9 +15,11 @@ final class EmissionMonitor {
   private int darkWithEmission;
   private int litWithoutEmission;
 
-  /** Resets the counters at the start of a shot. */
+  /**
+   * Resets the count of pulses without EMISSION at the start of a shot. Readings of light while
+   * dark count on: a shot that begins between two of them does not excuse them.
+   */
   void begin() {
-    darkWithEmission = 0;
     litWithoutEmission = 0;
   }
 
