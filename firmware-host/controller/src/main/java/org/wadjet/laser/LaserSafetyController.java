@@ -144,8 +144,9 @@ public final class LaserSafetyController {
    * and confirmed it, and its reservation is durable.
    */
   public boolean beginTest(Side tested, long nowNanos) {
-    testing = begin(tested, nowNanos);
-    return testing;
+    boolean accepted = begin(tested, nowNanos);
+    testing |= accepted;
+    return accepted;
   }
 
   /**

@@ -19,6 +19,8 @@ import org.wadjet.wiring.Timing;
 /** Tests of every transition into and out of emission ({@code docs/laser-safety.md}). */
 final class LaserSafetyControllerTest {
   private static final long MILLI = 1_000_000;
+  private static final StatusReading BRIGHT_WITHOUT_RAIL =
+      new StatusReading(false, false, true, false, true);
   private static final StatusReading BRIGHT = new StatusReading(false, false, true, true, true);
 
   /** A monotonic clock may start anywhere and overflow in the middle of a shot. */
@@ -361,6 +363,29 @@ final class LaserSafetyControllerTest {
 
     machine.lit(160_000, false);
     assertThat(machine.safety.stopReason()).contains(StopReason.NO_EMISSION);
+  }
+
+  @Test
+  void lightInTwoConsecutiveReadingsLocksOutIfShotBeginsBetweenThem() {
+    Machine machine = Machine.ready();
+    machine.scan(BRIGHT_WITHOUT_RAIL);
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
+
+    machine.scan(BRIGHT_WITHOUT_RAIL);
+
+    assertThat(machine.safety.lockOut()).contains(StopReason.LIGHT_IN_THE_DARK);
+  }
+
+  @Test
+  void refusedSecondTestLeavesTheTestInProgressAlone() {
+    Machine machine = Machine.ready();
+    assertThat(machine.safety.beginTest(Side.SILVER, machine.now)).isTrue();
+    assertThat(machine.safety.beginTest(Side.RED, machine.now)).isFalse();
+
+    machine.safety.stopArmHigh(machine.now);
+
+    assertThat(machine.safety.phase()).isEqualTo(Phase.DARK);
+    assertThat(machine.safety.scan(machine.now)).isInstanceOf(LaserOrder.ArmHigh.class);
   }
 
   @Test
