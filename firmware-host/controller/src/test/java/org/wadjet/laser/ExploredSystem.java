@@ -1,0 +1,268 @@
+package org.wadjet.laser;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import org.wadjet.game.Side;
+import org.wadjet.laser.LaserSafetyController.Phase;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.LaserLimits;
+import org.wadjet.wiring.StatusReading;
+import org.wadjet.wiring.Timing;
+
+/**
+ * The real {@link LaserSafetyController} and the real {@link LaserDriver} on scripted lines, with
+ * the oracle beside them. The whole is a state that can be read as numbers and restored.
+ */
+final class ExploredSystem {
+  /** Step of time: all limits of an exploration are multiples of it. */
+  static final long STEP_NANOS = 10_000_000;
+
+  /** Time after an edge in which EMISSION is ignored. */
+  static final long EDGE_NANOS = 2_000_000;
+
+  private static final long START_NANOS = 1_000_000_000_000L;
+  private static final BooleanSupplier ALWAYS = () -> true;
+
+  private final LaserSafetyController safety;
+  private final LaserDriver driver;
+  private final EmissionRuleOracle oracle;
+  private final ScriptedLines lines;
+  private final Frame frame = new Frame();
+  private final List<StateCell> cells = new ArrayList<>();
+  private final StateCell edge;
+
+  ExploredSystem(LaserLimits limits, Timing timing, Optional<StopReason> lockOut) {
+    safety = new LaserSafetyController(limits, timing, lockOut);
+    oracle = new EmissionRuleOracle(limits);
+    oracle.lockedOut = lockOut.isPresent();
+    lines = new ScriptedLines(oracle, STEP_NANOS);
+    lines.now = START_NANOS;
+    driver = new LaserDriver(lines, lines, lines, lines);
+    edge = addController(limits, timing);
+    addOracle(limits);
+  }
+
+  private StateCell addController(LaserLimits limits, Timing timing) {
+    BooleanSupplier armed = this::isArmed;
+    BooleanSupplier inLeadIn = () -> safety.phase() == Phase.LEAD_IN;
+    BooleanSupplier firing = () -> safety.phase() == Phase.FIRING;
+    BooleanSupplier notArmed = () -> !isArmed();
+    BooleanSupplier inTheDark = () -> safety.phase() == Phase.DARK;
+    long pulse = limits.pulseMeasured().toNanos();
+    long shot = limits.shot().toNanos();
+    long leadIn = timing.leadIn().toNanos();
+    cells.add(StateCell.constant(safety, "phase", Phase.class, ALWAYS));
+    cells.add(StateCell.constant(safety, "side", Side.class, armed));
+    cells.add(StateCell.reason(safety, "lockOut"));
+    cells.add(StateCell.constant(safety, "chainHealth", ChainHealth.class, firing));
+    cells.add(StateCell.instant(safety, "leadInNanos", inLeadIn, 100_000_000, leadIn, 2 * leadIn));
+    cells.add(StateCell.instant(safety, "leadInNanos", firing, 100_000_000));
+    cells.add(
+        StateCell.instant(safety, "lastArmNanos", armed, limits.armGap().toNanos() + STEP_NANOS));
+    cells.add(
+        StateCell.pause(
+            (OptionalInstant) StateCell.get(safety, "shotEnd"),
+            notArmed,
+            timing.betweenShots().toNanos(),
+            2 * STEP_NANOS));
+    cells.add(
+        StateCell.optional(
+            (OptionalInstant) StateCell.get(safety, "armStopped"), inTheDark, 300_000_000));
+    cells.add(StateCell.flag(safety, "railSeenLow", ALWAYS));
+    cells.add(StateCell.flag(safety, "testing", armed));
+    cells.add(StateCell.flag(safety, "armRestsHigh", notArmed));
+    Object interlock = StateCell.get(safety, "interlock");
+    cells.add(
+        StateCell.optional(
+            (OptionalInstant) StateCell.get(interlock, "lastSeen"), ALWAYS, 100_000_000));
+    cells.add(StateCell.flag(interlock, "closed", ALWAYS));
+    cells.add(
+        StateCell.instant(
+            interlock, "closedSinceNanos", () -> !safety.interlockOpen(), 100_000_000));
+    Object monitor = StateCell.get(safety, "monitor");
+    StateCell lastEdge =
+        StateCell.optional(
+            (OptionalInstant) StateCell.get(monitor, "lastEdge"), ALWAYS, EDGE_NANOS);
+    cells.add(lastEdge);
+    cells.add(StateCell.number(monitor, "darkWithEmission", ALWAYS, 2));
+    cells.add(StateCell.number(monitor, "litWithoutEmission", armed, 3));
+    Object budget = StateCell.get(safety, "budget");
+    cells.add(
+        StateCell.optional(
+            (OptionalInstant) StateCell.get(budget, "firing"), armed, shot - pulse, shot));
+    cells.add(
+        StateCell.optional(
+            (OptionalInstant) StateCell.get(budget, "firstPulse"), armed, shot - pulse, shot));
+    cells.add(StateCell.number(budget, "litNanos", armed, Long.MAX_VALUE));
+    cells.add(StateCell.flag(driver, "armHigh", ALWAYS));
+    cells.add(StateCell.flag(driver, "dark", ALWAYS));
+    return lastEdge;
+  }
+
+  private void addOracle(LaserLimits limits) {
+    BooleanSupplier permitted = () -> oracle.permitted;
+    BooleanSupplier withdrawn = () -> !oracle.permitted;
+    for (String flag : List.of("permitted", "mayRestHigh", "lockedOut", "armHigh", "rail")) {
+      cells.add(StateCell.flag(oracle, flag, ALWAYS));
+    }
+    for (String flag : List.of("test", "leadInComplete", "settled")) {
+      cells.add(StateCell.flag(oracle, flag, permitted));
+    }
+    cells.add(StateCell.constant(oracle, "side", Side.class, permitted));
+    cells.add(StateCell.constant(oracle, "chains", ChainHealth.class, permitted));
+    cells.add(StateCell.number(oracle, "darkWithEmission", ALWAYS, 2));
+    cells.add(StateCell.number(oracle, "litWithoutEmission", permitted, 3));
+    cells.add(StateCell.number(oracle, "litNanos", permitted, Long.MAX_VALUE));
+    cells.add(StateCell.instant(oracle, "beginNanos", permitted, 100_000_000, 300_000_000));
+    cells.add(StateCell.instant(oracle, "armEdgeNanos", permitted, 20_000_000 + STEP_NANOS));
+    cells.add(StateCell.optional(oracle.firstRaise, permitted, limits.shot().toNanos()));
+    cells.add(StateCell.optional(oracle.closedSince, ALWAYS, 100_000_000));
+    cells.add(StateCell.optional(oracle.observed, ALWAYS, 100_000_000));
+    cells.add(StateCell.pause(oracle.pauseSince, withdrawn, 2_000_000_000, 2 * STEP_NANOS));
+    cells.add(
+        StateCell.optional(
+            oracle.armStopped, () -> !oracle.permitted && !oracle.lockedOut, 300_000_000));
+    cells.add(StateCell.optional(oracle.laserEdge, ALWAYS, EDGE_NANOS));
+  }
+
+  private boolean isArmed() {
+    return safety.phase() == Phase.LEAD_IN || safety.phase() == Phase.FIRING;
+  }
+
+  /** Returns the number of variables of a state. */
+  int size() {
+    return cells.size() + 1;
+  }
+
+  /** Reads the state. The last value is the time since the last step. */
+  void read(long[] values) {
+    for (int i = 0; i < cells.size(); i++) {
+      values[i] = cells.get(i).read(lines.now);
+    }
+    values[cells.size()] = sinceStepNanos();
+  }
+
+  /** Restores a state that was read. */
+  void write(long[] values) {
+    lines.now = START_NANOS + values[cells.size()];
+    for (int i = 0; i < cells.size(); i++) {
+      cells.get(i).write(values[i], lines.now);
+    }
+  }
+
+  private long sinceStepNanos() {
+    return Math.floorMod(lines.now - START_NANOS, STEP_NANOS);
+  }
+
+  /**
+   * Returns the times worth waiting for: one step, the steps just under, at and just over each
+   * limit and, after an edge, the instants about 2 ms later; if armed at most one step more than
+   * the greatest gap in ARM. All but the times after an edge end at a multiple of the step.
+   */
+  List<Long> waits() {
+    TreeSet<Long> waits = new TreeSet<>();
+    waits.add(STEP_NANOS - sinceStepNanos());
+    for (StateCell cell : cells) {
+      long age = cell.limits.length == 0 ? StateCell.NONE : cell.read(lines.now);
+      for (long limit : cell.limits) {
+        long steps = (limit - age) / STEP_NANOS;
+        for (long around = steps - 1; age != StateCell.NONE && around <= steps + 1; around++) {
+          waits.add(around * STEP_NANOS - sinceStepNanos());
+        }
+      }
+    }
+    waits.removeIf(nanos -> nanos <= 0 || isArmed() && nanos > 3 * STEP_NANOS);
+    long edgeAge = edge.read(lines.now);
+    if (edgeAge == 0) {
+      waits.add(EDGE_NANOS - 1);
+    }
+    if (edgeAge >= 0 && edgeAge < EDGE_NANOS) {
+      waits.add(EDGE_NANOS - edgeAge);
+    }
+    return List.copyOf(waits);
+  }
+
+  /** Applies an input. Throws a violation of a rule. */
+  void apply(ExplorationInput input) {
+    oracle.before(input, lines.now);
+    lines.follow(input);
+    switch (input) {
+      case ExplorationInput.Advance advance -> lines.now += advance.nanos();
+      case ExplorationInput.Observe seen -> {
+        StatusReading status =
+            new StatusReading(false, false, seen.closed(), seen.rail(), seen.emission());
+        safety.observe(lines.now, status, seen.chains(), seen.settled());
+        oracle.observed(seen, safety, lines.now);
+      }
+      case ExplorationInput.Begin begin -> {
+        boolean accepted =
+            begin.test()
+                ? safety.beginTest(begin.side(), lines.now)
+                : safety.begin(begin.side(), lines.now);
+        if (accepted) {
+          oracle.begun(begin, lines.now);
+        }
+      }
+      case ExplorationInput.Sample sample ->
+          execute(
+              sample.show()
+                  ? safety.showPulse(sample.lit(), lines.now)
+                  : safety.sample(sample.lit(), 0, lines.now));
+      case ExplorationInput.Hold _ -> execute(safety.hold(lines.now));
+      case ExplorationInput.RunPause _ -> cells.forEach(cell -> cell.runPause(lines.now));
+      case ExplorationInput.Call call -> call(call);
+    }
+    oracle.after(safety, lines.now);
+  }
+
+  private void call(ExplorationInput.Call call) {
+    switch (call) {
+      case SCAN -> execute(safety.scan(lines.now));
+      case STOP -> safety.stop(StopReason.STOPPED, lines.now);
+      case STOP_ARM_HIGH -> safety.stopArmHigh(lines.now);
+      case REST_ARM -> safety.restArm();
+      case CLEAR_LOCK_OUT -> safety.clearLockOut();
+    }
+    oracle.called(call, lines.now);
+  }
+
+  /** Executes an order as the control loop does. */
+  private void execute(LaserOrder order) {
+    switch (order) {
+      case LaserOrder.Sample sample -> {
+        SampleResult result = driver.sample(sample, frame);
+        safety.recordSample(result);
+        oracle.sampled(result);
+      }
+      case LaserOrder.Hold hold -> {
+        HoldResult result = driver.hold(hold, frame);
+        safety.recordHold(result);
+        oracle.held(result);
+      }
+      case LaserOrder.Dark _, LaserOrder.Arm _, LaserOrder.ArmHigh _ -> driver.scan(order, frame);
+    }
+  }
+
+  /** Returns whether the values read determine all that follows. */
+  boolean isExact() {
+    return cells.stream().allMatch(cell -> cell.isExact(lines.now));
+  }
+
+  /** Returns what the rest of the program sees of the state. */
+  String outputs() {
+    return safety.phase() + " " + safety.lockOut().isPresent() + " " + oracle.armHigh;
+  }
+
+  /** Returns the phase of the controller. */
+  Phase phase() {
+    return safety.phase();
+  }
+
+  /** Returns the reason of the last end of emission. */
+  Optional<StopReason> stopReason() {
+    return safety.stopReason();
+  }
+}
