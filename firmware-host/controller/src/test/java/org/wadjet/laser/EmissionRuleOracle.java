@@ -104,7 +104,7 @@ final class EmissionRuleOracle {
     boolean measured =
         armed || input instanceof ExplorationInput.Sample || input instanceof ExplorationInput.Hold;
     require(!measured || controller.litNanos() == litNanos, 4, "lit time is not counted");
-    boolean mayBeHigh = permitted || mayRestHigh && !lockedOut;
+    boolean mayBeHigh = permitted || (mayRestHigh && !lockedOut);
     require(
         !armHigh || mayBeHigh || input != ExplorationInput.Call.SCAN,
         1,

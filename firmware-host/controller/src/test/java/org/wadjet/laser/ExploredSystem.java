@@ -174,7 +174,7 @@ final class ExploredSystem {
         }
       }
     }
-    waits.removeIf(nanos -> nanos <= 0 || isArmed() && nanos > 3 * STEP_NANOS);
+    waits.removeIf(nanos -> nanos <= 0 || (isArmed() && nanos > 3 * STEP_NANOS));
     long edgeAge = edge.read(lines.now);
     if (edgeAge == 0) {
       waits.add(EDGE_NANOS - 1);

@@ -96,9 +96,9 @@ final class StateTable {
       hash = (hash + each + 1) * 0x9E3779B97F4A7C15L;
       hash ^= hash >>> 29;
     }
-    int slot = (int) hash & slots.length - 1;
+    int slot = (int) hash & (slots.length - 1);
     while (slots[slot] != 0 && !matches(slots[slot] - 1, of)) {
-      slot = slot + 1 & slots.length - 1;
+      slot = (slot + 1) & (slots.length - 1);
     }
     return slot;
   }
