@@ -72,6 +72,14 @@ record CommittedTurn(
     return candidates.size() == 1;
   }
 
+  /** Returns the shot of this turn as computed; empty if several moves are possible. */
+  Optional<ComputedShot> computedShot() {
+    Candidate first = candidates.getFirst();
+    return isMoveKnown()
+        ? Optional.of(new ComputedShot(made.ply(), made.before(), first.move(), first.trace()))
+        : Optional.empty();
+  }
+
   /**
    * Returns the step after a fired shot: its verdict, or arbitration if the move remains undecided.
    */

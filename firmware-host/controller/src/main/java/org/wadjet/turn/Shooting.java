@@ -1,5 +1,6 @@
 package org.wadjet.turn;
 
+import java.util.Optional;
 import org.wadjet.laser.StopReason;
 
 /** State in which the lead-in, the samples or the show of a shot are in progress. */
@@ -7,6 +8,7 @@ final class Shooting implements AfterFire {
   private final CommittedTurn turn;
   private final AwaitingFire before;
   private final long sinceNanos;
+  private final Optional<ComputedShot> computed;
   private boolean sounding = true;
 
   /**
@@ -18,6 +20,12 @@ final class Shooting implements AfterFire {
     this.turn = turn;
     this.before = before;
     this.sinceNanos = nowNanos;
+    this.computed = turn.computedShot();
+  }
+
+  /** Returns the shot as computed; empty if the light is to decide between several moves. */
+  Optional<ComputedShot> computed() {
+    return computed;
   }
 
   @Override

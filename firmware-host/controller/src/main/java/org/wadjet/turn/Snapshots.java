@@ -46,6 +46,12 @@ final class Snapshots {
     return last.orElseThrow();
   }
 
+  private Optional<ComputedShot> firing(TurnState state) {
+    return shots.isFiring() && state instanceof Shooting shooting
+        ? shooting.computed()
+        : Optional.empty();
+  }
+
   private static Optional<Move> announced(TurnState state) {
     return state instanceof AwaitingMove moving ? moving.announcedMove() : Optional.empty();
   }
@@ -61,6 +67,7 @@ final class Snapshots {
         && taken.board().equals(readings.sensing().live())
         && taken.notice().equals(notice)
         && taken.lastShot().equals(lastShot)
+        && taken.firing().equals(firing(state))
         && taken.durable() == out.isDurable(out.written())
         && taken.reading().equals(state.reading())
         && taken.result().equals(state.result())
@@ -89,6 +96,7 @@ final class Snapshots {
         state.reading(),
         notice,
         lastShot,
+        firing(state),
         state instanceof RemovingPieces removing ? removing.struck() : List.of(),
         state.result(),
         shots.lockOut().map(StopReason::keyword),

@@ -25,6 +25,7 @@ import org.wadjet.sensing.Observation;
  * @param reading interpretation of the settled board while a side is to move
  * @param notice current notice to the players
  * @param lastShot the last shot of this game
+ * @param firing the shot whose laser is pulsed now, as computed; empty unless its move is known
  * @param toRemove squares whose pieces must be removed
  * @param result result, once the game is over
  * @param lockOut cause of the current lock-out: keyword of {@link org.wadjet.laser.StopReason}
@@ -55,6 +56,7 @@ public record TableSnapshot(
     Optional<MoveReading> reading,
     Optional<Notice> notice,
     Optional<Event.ShotJudged> lastShot,
+    Optional<ComputedShot> firing,
     List<Square> toRemove,
     Optional<Result> result,
     Optional<String> lockOut,
@@ -86,6 +88,7 @@ public record TableSnapshot(
             reading,
             notice,
             lastShot,
+            firing,
             toRemove,
             result,
             lockOut,

@@ -44,6 +44,8 @@ import tools.jackson.databind.node.ObjectNode;
  *               squares that it may enter, "turns" its permitted turns
  *   remove      squares whose pieces are to be taken off
  *   lastShot    the last shot of the game, once it is safe on disk: see below
+ *   firing      the shot whose laser is pulsed now, as computed: as a shot, without sighting and
+ *               verdict
  *   result      silver, red or draw; resultText
  *   clocks      "control" such as 15m+10s; "silverSeconds", "redSeconds" left, a second that has
  *               begun in full; "running" whose; "text"

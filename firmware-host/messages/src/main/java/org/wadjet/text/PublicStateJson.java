@@ -34,6 +34,14 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
     lastShot()
         .ifPresent(shot -> state.set("lastShot", new PublicShotJson(language, game).of(shot)));
     snapshot
+        .firing()
+        .ifPresent(
+            shot ->
+                state.set(
+                    "firing",
+                    new PublicShotJson(language, game)
+                        .traced(shot.ply(), shot.before(), shot.move(), shot.trace())));
+    snapshot
         .result()
         .ifPresent(
             result ->

@@ -39,6 +39,7 @@ final class StaticResources {
           "visitors",
           "board",
           "pieces",
+          "arrival",
           "beam",
           "live",
           "words",
@@ -57,6 +58,7 @@ final class StaticResources {
           "curve",
           "seat",
           "seat-client",
+          "struck",
           "seat-moves",
           "seat-offers");
 

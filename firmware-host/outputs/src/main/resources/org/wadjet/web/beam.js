@@ -3,6 +3,8 @@
 import { svg } from './pieces.js';
 
 const SQUARES_A_SECOND = 9;
+/** A long way is drawn faster, because the verdict waits for the light. */
+const MAX_MILLIS = 1_800;
 const STAY_MILLIS = 2_600;
 const FADE_MILLIS = 1_400;
 
@@ -11,8 +13,8 @@ function reducedMotion() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** When each leg begins and ends, in squares from the laser: one begins where an earlier one ends. */
-function timed(legs) {
+/** The number of squares from the laser at which each leg begins and ends: one begins where an earlier one ends. */
+function measured(legs) {
   const reached = new Map();
   return legs.map(({ from, to }) => {
     const begins = reached.get(from.join()) ?? 0;
@@ -22,26 +24,40 @@ function timed(legs) {
   });
 }
 
+/** The legs of a beam with the times in milliseconds at which the drawn light enters and leaves each. */
+function timed(legs, speed) {
+  const path = measured(legs);
+  const squares = Math.max(...path.map((leg) => leg.ends));
+  const millis = Math.min(1000 / SQUARES_A_SECOND, MAX_MILLIS / squares) / speed;
+  return path.map((leg) => ({ ...leg, begins: leg.begins * millis, ends: leg.ends * millis }));
+}
+
+function wait(millis) {
+  return new Promise((done) => setTimeout(done, millis));
+}
+
 /**
- * Draws a shot into a layer of the board. place gives the point of a place in squares. The promise is
- * kept when the light has arrived; the beam then fades by itself.
+ * Draws a shot into a layer of the board. place gives the point of a place in squares; onPath gets the
+ * legs with their times. The promise is kept when the drawn light has arrived; fade() of its result
+ * then waits and fades the beam. With reduced motion the whole beam is bright at once.
  */
-export async function animateBeam(layer, legs, place) {
-  layer.replaceChildren();
-  const path = timed(legs);
-  const moving = !reducedMotion();
+export async function animateBeam(layer, legs, place, { speed = 1, onPath = () => {} } = {}) {
+  const path = timed(legs, speed);
+  const moving = !reducedMotion() && !document.hidden;
   const lines = path.flatMap((leg) => ['glow', 'core'].map((style) => line(leg, style, place)));
-  layer.append(...lines.map((each) => each.element));
+  layer.replaceChildren(...lines.map((each) => each.element));
   layer.setAttribute('class', 'beam');
   if (moving) {
-    await Promise.all(lines.map(lit));
+    onPath(path);
+    lines.forEach(light);
+    await wait(Math.max(...path.map((leg) => leg.ends)));
   }
-  return { moving, fade: () => fade(layer, moving) };
+  return { fade: (isCurrent) => fade(layer, moving, isCurrent) };
 }
 
 /** Draws the beam of an earlier shot, faded. */
 export function drawFaded(layer, legs, place) {
-  layer.replaceChildren(...timed(legs).map((leg) => line(leg, 'core', place).element));
+  layer.replaceChildren(...measured(legs).map((leg) => line(leg, 'core', place).element));
   layer.setAttribute('class', 'beam faded');
 }
 
@@ -51,19 +67,20 @@ function line(leg, style, place) {
   return { leg, length: Math.hypot(x2 - x1, y2 - y1), element: svg('line', { class: style, x1, y1, x2, y2 }) };
 }
 
-function lit({ leg, length, element }) {
-  const millis = 1000 / SQUARES_A_SECOND;
-  return element.animate(
+function light({ leg, length, element }) {
+  element.animate(
     [{ strokeDasharray: `${length} ${length}`, strokeDashoffset: length, opacity: 1 },
       { strokeDasharray: `${length} ${length}`, strokeDashoffset: 0, opacity: 1 }],
-    { duration: Math.max(1, (leg.ends - leg.begins) * millis), delay: leg.begins * millis, fill: 'backwards' },
-  ).finished.catch(() => undefined);
+    { duration: Math.max(1, leg.ends - leg.begins), delay: leg.begins, fill: 'backwards' },
+  );
 }
 
-async function fade(layer, moving) {
-  if (moving) {
-    await layer.animate([{ opacity: 1 }, { opacity: 0.32 }], { duration: FADE_MILLIS, delay: STAY_MILLIS })
-      .finished.catch(() => undefined);
+async function fade(layer, moving, isCurrent) {
+  await wait(STAY_MILLIS);
+  if (moving && isCurrent()) {
+    await layer.animate([{ opacity: 1 }, { opacity: 0.32 }], FADE_MILLIS).finished.catch(() => undefined);
   }
-  layer.setAttribute('class', 'beam faded');
+  if (isCurrent()) {
+    layer.setAttribute('class', 'beam faded');
+  }
 }

@@ -4,6 +4,7 @@ import { stripes, svg } from './pieces.js';
 import { drawMove, pending } from './announce.js';
 import { animateBeam, drawFaded } from './beam.js';
 import { drawCorrection, drawLifted, ghost, standing } from './correction.js';
+import { drawStruck } from './struck.js';
 import { word } from './words.js';
 
 const FILES = 'abcdefghij';
@@ -54,6 +55,7 @@ function rim(name) {
 export class Board {
   #marks = svg('g', { class: 'marks' });
   #pieces = svg('g', {});
+  #struck = svg('g', { class: 'struck-pieces' });
   #announced = svg('g', { class: 'announced' });
   #correction = svg('g', { class: 'correction' });
   #beam = svg('g', { class: 'beam' });
@@ -65,10 +67,13 @@ export class Board {
   #alone = false;
   #state = null;
   #hint = null;
+  #onPath;
 
-  constructor(host) {
+  /** onPath gets the legs of the beam of each shot of this board with their times. */
+  constructor(host, onPath = () => {}) {
+    this.#onPath = onPath;
     this.#drawing = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': 'board' },
-      svg('defs', {}, stripes()), ground(), this.#marks, this.#pieces, this.#announced, this.#beam, this.#signs, this.#correction);
+      svg('defs', {}, stripes()), ground(), this.#marks, this.#pieces, this.#struck, this.#announced, this.#beam, this.#signs, this.#correction);
     host.replaceChildren(this.#drawing);
   }
 
@@ -92,28 +97,26 @@ export class Board {
     }
   }
 
-  /** Animates the beam of a shot. Alone, the shot belongs to a finished game; else the state follows. */
-  async shot(shot, alone = false) {
+  /**
+   * Animates the beam of a shot, with or without a verdict; the promise is kept when its light has
+   * arrived, or when something else is shown. Alone, the shot belongs to a game or turn of before and
+   * the next state ends it; else the state follows.
+   */
+  async shot(shot, { alone = false, speed = 1 } = {}) {
     const mine = ++this.#shots;
     this.#alone = alone;
     this.#running = true;
     this.#place(shot.squares);
     this.#marks.replaceChildren(...moved(shot.move));
-    this.#signs.replaceChildren();
-    this.#announced.replaceChildren();
-    this.#correction.replaceChildren();
-    const beam = await animateBeam(this.#beam, shot.beam, place);
-    if (mine !== this.#shots) {
-      return;
-    }
-    this.#signs.replaceChildren(...this.#ends(shot));
-    await new Promise((done) => setTimeout(done, beam.moving ? shot.struck.length > 0 ? 1_100 : 300 : 0));
+    [this.#signs, this.#announced, this.#correction, this.#struck].forEach((layer) => layer.replaceChildren());
+    const onPath = alone && shot.after ? undefined : this.#onPath;
+    const beam = await animateBeam(this.#beam, shot.beam, place, { speed, onPath });
     if (mine === this.#shots) {
       this.#running = false;
       this.#shown = key(shot);
       const after = { squares: shot.after ?? shot.squares, lastShot: shot, phase: 'recording' };
-      this.#draw(alone ? after : this.#state ?? after);
-      await beam.fade();
+      this.#draw(alone && shot.after ? after : this.#state ?? after);
+      beam.fade(() => mine === this.#shots && this.#shown === key(shot));
     }
   }
 
@@ -124,27 +127,25 @@ export class Board {
       state.correction,
     );
     this.#correct(state);
-    const shot = repaired ? undefined : state.lastShot;
-    const marks = [];
-    if (shot && (state.phase !== 'waiting' || !state.moves?.length)) {
-      marks.push(...moved(shot.move));
-    }
-    if (state.phase === 'waiting') {
-      (state.moves ?? []).forEach((move) => marks.push(...moved(move)));
-    }
-    this.#marks.replaceChildren(...marks);
+    const firing = state.phase === 'writing' || state.phase === 'shooting';
+    const moves = state.phase === 'waiting' || firing ? state.moves ?? [] : [];
+    const shot = repaired || firing || moves.length > 0 ? undefined : state.lastShot;
+    const move = shot ?? state.firing;
+    this.#marks.replaceChildren(...(move ? moved(move.move) : moves.flatMap(moved)));
     this.#drawAnnounced(state);
-    const fresh = shot && !(state.phase === 'waiting' && state.moves?.length);
-    if (!fresh) {
+    this.#signs.replaceChildren();
+    this.#struck.replaceChildren();
+    if (shot) {
+      if (key(shot) !== this.#shown) {
+        this.#shown = key(shot);
+        drawFaded(this.#beam, shot.beam, place);
+      }
+      const struck = drawStruck(state, shot, group);
+      this.#signs.append(...this.#ends(shot, struck.length > 0));
+      this.#struck.append(...struck);
+    } else if (!keepsBeam(state)) {
       this.#beam.replaceChildren();
-      this.#signs.replaceChildren();
       this.#shown = '';
-    } else if (key(shot) !== this.#shown) {
-      this.#shown = key(shot);
-      drawFaded(this.#beam, shot.beam, place);
-    }
-    if (fresh) {
-      this.#signs.replaceChildren(...this.#ends(shot));
     }
     (state.remove ?? []).forEach((square) => this.#signs.append(ring(square, 'remove')));
   }
@@ -176,14 +177,14 @@ export class Board {
     }));
   }
 
-  /** The places of the light that was seen, and of the pieces that it struck. */
-  #ends(shot) {
+  /** The places of the light that was seen, and of the pieces that it struck unless they are drawn. */
+  #ends(shot, drawn) {
     const seen = (shot.sighted ?? []).map((name) => {
       const [cx, cy] = name.startsWith('rim.') ? rim(name) : middle(name);
       return svg('circle', { class: 'sighted', cx, cy, r: name.startsWith('rim.') ? 7 : 29 });
     });
     const style = (shot.verdict ?? 'confirmed') === 'confirmed' ? 'struck' : 'struck traced';
-    const struck = shot.struck.map((square) => svg('g', { class: style, transform: at(square) },
+    const struck = (drawn ? [] : shot.struck).map((square) => svg('g', { class: style, transform: at(square) },
       svg('path', { class: 'halo', d: 'M-12 -12L12 12M-12 12L12 -12' }),
       svg('path', { d: 'M-12 -12L12 12M-12 12L12 -12' })));
     return [...seen, ...struck];
@@ -191,7 +192,12 @@ export class Board {
 }
 
 function key(shot) {
-  return `${shot.ply} ${shot.move} ${shot.verdict}`;
+  return `${shot.ply} ${shot.move}`;
+}
+
+/** Whether a beam that was drawn with the light waits for its verdict. */
+function keepsBeam(state) {
+  return state.phase === 'shooting' || (state.phase === 'recording' && !state.durable);
 }
 
 /** The squares of a move such as d2d3 or e4+. */

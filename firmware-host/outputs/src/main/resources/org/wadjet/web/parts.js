@@ -1,6 +1,7 @@
 // The parts that the pages share: each is filled from a state. Texts go in as texts, never as markup.
 
 import { pending } from './announce.js';
+import { Arrival } from './arrival.js';
 import { Board, tabulate } from './board.js';
 import { Live } from './live.js';
 import { showProgress } from './progress.js';
@@ -10,6 +11,8 @@ const LINES = 40;
 /** The drawing shows all squares, so a few sentences suffice. */
 const SET_UP_LINES = 3;
 const AGAIN_MILLIS = 2_000;
+/** Speed of a slow replay, of that of the drawn light. */
+const SLOW = 0.2;
 const MARKS = { confirmed: '✓', contradicted: '≠', unseen: '?', unjudgeable: '?' };
 /** Names of the games, the same in every language. */
 const GAMES = { khet1: 'Khet', khet2: 'Khet 2.0' };
@@ -54,28 +57,34 @@ export async function begin(setLanguage) {
 
 /**
  * The view of a game on a page. more is called with each state, after the shared parts are filled;
- * onConnection with whether the service is connected.
+ * onConnection with whether the service is connected; onPath with the legs of each beam.
+ *
+ * The beam on the screen begins with the laser. Until the drawn light has arrived, a state or event
+ * that tells the outcome waits.
  */
 export class GameView {
-  #board = new Board(byId('board'));
+  #board;
   #live;
   #state = null;
   #more;
   #onConnection;
   #lost = false;
   #replaying = false;
+  #arrival = new Arrival();
   #language = 'en';
 
-  constructor(more = () => {}, onConnection = () => {}) {
+  constructor(more = () => {}, onConnection = () => {}, onPath = () => {}) {
+    this.#board = new Board(byId('board'), onPath);
     this.#more = more;
     this.#onConnection = onConnection;
     this.#live = new Live({
       history: Boolean(byId('log')),
-      state: (state) => this.#showState(state),
+      state: (state) => this.#takeState(state),
       clocks: (clocks) => this.#clocks(clocks),
-      event: (event, past) => this.#showEvent(event, past),
+      event: (event, past) => this.#takeEvent(event, past),
       connected: (is) => this.#connected(is),
     });
+    byId('slow')?.addEventListener('click', () => this.replaySlowly());
   }
 
   /** Starts in a language, or switches to another; returns the available languages. */
@@ -101,7 +110,14 @@ export class GameView {
 
   /** One shot of that game. */
   replay(turn) {
-    return this.#board.shot(turn, true);
+    return this.#board.shot(turn, { alone: true });
+  }
+
+  /** Shows the last shot once more, slowly. */
+  replaySlowly() {
+    if (this.#state?.lastShot) {
+      this.#board.shot(this.#state.lastShot, { alone: true, speed: SLOW });
+    }
   }
 
   /** Draws a hint of the engine on the board; null removes it. */
@@ -111,6 +127,32 @@ export class GameView {
 
   get language() {
     return this.#language;
+  }
+
+  #takeState(state) {
+    if (this.#arrival.waits(state)) {
+      this.#arrival.keep(state);
+      return;
+    }
+    this.#showState(state);
+    if (this.#arrival.begins(state) && !this.#replaying) {
+      this.#shoot(state.firing);
+    }
+  }
+
+  #takeEvent(event, past) {
+    if (event.type === 'shot-judged' && !past && !this.#replaying && !this.#arrival.hasShown(event.shot)) {
+      this.#shoot(event.shot);
+    }
+    if (past || !this.#arrival.delay(() => this.#showEvent(event))) {
+      this.#showEvent(event);
+    }
+  }
+
+  async #shoot(shot) {
+    const arrived = this.#arrival.start(shot, (state) => this.#showState(state));
+    await this.#board.shot(shot);
+    arrived();
   }
 
   #showState(state) {
@@ -125,7 +167,7 @@ export class GameView {
     document.title = `${state.resultText ?? state.text} – Wadjet`;
     players(state);
     guide(state);
-    shot(state.lastShot);
+    shot(state.lastShot, Boolean(state.exhibit));
     health(state);
     setText('head', state.head ? word('head', state.head) : '');
     if (!this.#replaying) {
@@ -145,10 +187,7 @@ export class GameView {
     }
   }
 
-  #showEvent(event, past) {
-    if (event.type === 'shot-judged' && !this.#replaying && !past) {
-      this.#board.shot(event.shot);
-    }
+  #showEvent(event) {
     if (event.type === 'game-started') {
       byId('log')?.replaceChildren();
     }
@@ -242,7 +281,21 @@ function list(card, where, texts, most) {
   byId(where)?.replaceChildren(...lines);
 }
 
-function shot(data) {
+/** Whether the page tells verdicts without names of detectors. */
+function isPlain() {
+  return 'plain' in byId('verdict').dataset;
+}
+
+/** The verdict without names of detectors. Visitors of an exhibit also read that the computed hit counts. */
+function plainVerdict(data, exhibit) {
+  if (data.verdict === 'confirmed') {
+    return data.verdictText;
+  }
+  const text = word(data.verdict === 'contradicted' ? 'notAsComputed' : 'notSeen');
+  return exhibit ? `${text}. ${word('computedCounts')}.` : text;
+}
+
+function shot(data, exhibit) {
   setVisible('shot', Boolean(data));
   if (!data) {
     return;
@@ -251,11 +304,13 @@ function shot(data) {
   verdict.className = `verdict ${data.verdict}`;
   const sign = element('span', 'sign', MARKS[data.verdict] ?? '');
   sign.setAttribute('aria-hidden', 'true');
-  verdict.replaceChildren(sign, element('span', '', data.verdictText));
+  verdict.replaceChildren(sign, element('span', '', isPlain() ? plainVerdict(data, exhibit) : data.verdictText));
+  setText('reasons', data.verdict === 'confirmed' ? '' : data.verdictText);
   setText('move', data.moveText);
   setText('struck', struck(data));
   setText('trace', data.traceText);
   setText('sighting', data.sightingText);
+  setVisible('explanations', !exhibit || Boolean(byId('reasons')));
   byId('explanations').replaceChildren(...data.explanations.map((each, index) => {
     const line = element('p', 'explanation');
     line.append(element('strong', '', word(index === 0 ? 'perhaps' : 'else')), ' ', each.text);
@@ -278,15 +333,25 @@ function health(state) {
   }
   const ok = lines.length === 0 && !state.lockOut && !state.exhibit?.staff;
   byId('health').classList.toggle('ok', ok);
-  byId('health-list').replaceChildren(...(ok ? [element('p', 'ok', word('well'))] : lines));
+  byId('health-list').replaceChildren(...(ok ? [element('p', 'ok', word('well'))] : state.exhibit && isPlain() ? folded(lines) : lines));
+}
+
+/** Visitors of an exhibit see no names of lines and sensors: the kiosk omits them, the page folds them. */
+function folded(lines) {
+  if (lines.length === 0 || document.body.classList.contains('kiosk')) {
+    return [];
+  }
+  const details = element('details');
+  details.append(element('summary', '', word('faultsForStaff', { count: lines.length })), ...lines);
+  return [details];
 }
 
 function log(event) {
   const lines = byId('log');
-  if (!lines) {
+  if (!lines || (event.type === 'sensors-masked' && isPlain())) {
     return;
   }
-  const line = element('li', event.type, event.text);
+  const line = element('li', event.type, logged(event));
   if (event.type === 'turn-made') {
     line.prepend(element('b', '', `${event.data.ply}. `));
   }
@@ -294,6 +359,11 @@ function log(event) {
   while (lines.children.length > LINES) {
     lines.lastElementChild.remove();
   }
+}
+
+/** The text of a line; beside a plain verdict without names of detectors. */
+function logged({ shot: data, text }) {
+  return data && data.verdict !== 'confirmed' && isPlain() ? plainVerdict(data, false) : text;
 }
 
 /** Fills the choice of languages. */

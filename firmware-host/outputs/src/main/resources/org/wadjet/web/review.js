@@ -83,7 +83,7 @@ function show(turn, animated) {
   );
   board.showState({ squares: data.after, lastShot: data, phase: 'recording', text: data.moveText });
   if (animated) {
-    board.shot(data, true);
+    board.shot(data, { alone: true });
   }
 }
 

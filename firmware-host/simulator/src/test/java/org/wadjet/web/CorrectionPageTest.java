@@ -151,6 +151,7 @@ class CorrectionPageTest {
             s.reading(),
             Optional.of(notice),
             s.lastShot(),
+            s.firing(),
             toRemove,
             s.result(),
             s.lockOut(),

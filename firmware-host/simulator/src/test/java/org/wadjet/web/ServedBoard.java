@@ -56,6 +56,7 @@ final class ServedBoard implements AutoCloseable {
   private WebServer web;
   private volatile Optional<ExhibitState> exhibit = Optional.empty();
   private volatile int allowed;
+  private volatile boolean holdingShots;
   private volatile boolean stopping;
   private Duration kioskStay = Duration.ofHours(1);
   private InetAddress address = WebSettings.LOCAL;
@@ -90,6 +91,12 @@ final class ServedBoard implements AutoCloseable {
           deed != null;
           deed = pendingActions.poll()) {
         deed.accept(rig.board());
+      }
+      if (rig.loop().snapshot().firing().isPresent()) {
+        // A shot takes real time, so that pages can see its light.
+        do {
+          pause();
+        } while (holdingShots && !stopping);
       }
       rig.loop().scan();
       TableSnapshot now = at(exhibit, rig.loop().snapshot());
@@ -126,6 +133,7 @@ final class ServedBoard implements AutoCloseable {
         s.reading(),
         s.notice(),
         s.lastShot(),
+        s.firing(),
         s.toRemove(),
         s.result(),
         s.lockOut(),
@@ -153,6 +161,11 @@ final class ServedBoard implements AutoCloseable {
   /** Allows turns up to this one. */
   void allow(int ply) {
     allowed = ply;
+  }
+
+  /** Sets whether shots stop while their laser is pulsed. */
+  void holdShots(boolean hold) {
+    holdingShots = hold;
   }
 
   /** Runs an action on the board's thread. */
