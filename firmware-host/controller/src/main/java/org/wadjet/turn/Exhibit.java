@@ -2,6 +2,9 @@ package org.wadjet.turn;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.wadjet.moves.ExpectedObservation;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.RemovalProgress;
 import org.wadjet.turn.ExhibitState.Stage;
 import org.wadjet.wiring.Policy;
 import org.wadjet.wiring.StatusReading;
@@ -22,6 +25,7 @@ final class Exhibit {
   private final Optional<ExhibitSettings> settings;
   private final DailyCheck check;
   private final StaffCallMonitor staff;
+  private final ExpectedObservation startingBoard;
 
   private boolean open;
   private boolean checkRequested;
@@ -48,6 +52,7 @@ final class Exhibit {
     this.check = new DailyCheck(readings, shots, masking);
     this.staff =
         new StaffCallMonitor(readings, shots, care.orElse(ExhibitSettings.DEFAULT), masking);
+    startingBoard = ExpectedObservation.of(games.start().position(), readings.marker());
     open = care.filter(ExhibitSettings::hasOpeningHours).isEmpty();
     shots.preconditions().allow(open);
     exhibit = care.map(_ -> new ExhibitState(open ? Stage.PLAY : Stage.CLOSED, Optional.empty()));
@@ -174,6 +179,36 @@ final class Exhibit {
       exhibit = Optional.of(new ExhibitState(stage, call));
     }
     return step;
+  }
+
+  /**
+   * Begins another game with the same players once visitors have restored the starting position in
+   * the middle of a game under the policy {@code exhibit}. No move, removal or requested position
+   * may explain the board.
+   */
+  Step restart(TurnState state) {
+    boolean restored =
+        settings.isPresent()
+            && readings.board().policy() == Policy.EXHIBIT
+            && !games.isAtStart(state)
+            && readings.sensing().isSettled()
+            && startingBoard.matches(readings.sensing().settledObservation())
+            && isUnexplained(state);
+    return restored ? corrections.newGame(state, true).orElse(Step.NONE) : Step.NONE;
+  }
+
+  private boolean isUnexplained(TurnState state) {
+    return switch (state) {
+      case AwaitingMove moving ->
+          moving.reading().filter(MoveReading.Illegal.class::isInstance).isPresent();
+      case RemovingPieces removing ->
+          removing.recognizer().read(readings.sensing().settledObservation())
+              instanceof RemovalProgress.Wrong;
+      // A board that matched the requested position would have ended this state.
+      case SettingUp _ -> true;
+      case AwaitingRuling _, AwaitingDurability _, Shooting _, RecordingVerdict _, GameOver _ ->
+          false;
+    };
   }
 
   private Stage stage(TurnState state, long quietNanos) {

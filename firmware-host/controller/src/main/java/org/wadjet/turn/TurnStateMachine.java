@@ -196,6 +196,7 @@ public final class TurnStateMachine {
         .stuck(nowNanos)
         .ifPresent(side -> notice = Optional.of(new Notice.FireStuck(side)));
     apply(scanState());
+    apply(exhibit.restart(state));
     long untouchedNanos = pace.quietNanos(nowNanos);
     apply(exhibit.leaveUnattended(state, untouchedNanos, nowNanos));
     apply(exhibit.scan(state, lastShot, status, untouchedNanos, nowNanos));

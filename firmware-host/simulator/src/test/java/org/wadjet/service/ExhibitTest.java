@@ -105,6 +105,53 @@ final class ExhibitTest {
     bench.turn(SILVER, "i4i5");
   }
 
+  private void restoreStart() {
+    bench.board.hands().perform(new Move.Step(Bench.square("e4"), Bench.square("e5")));
+    bench.board.hands().perform(new Move.Step(Bench.square("i5"), Bench.square("i4")));
+    bench.run(5_000);
+  }
+
+  private void playTwoTurns() {
+    bench.until(Phase.WAITING);
+    bench.turn(SILVER, "i4i5");
+    bench.turn(RED, "e5e4");
+  }
+
+  @Test
+  void restoredStartingPositionBeginsAnotherGame() {
+    open(CARE);
+    playTwoTurns();
+    restoreStart();
+
+    assertThat(bench.written(Event.Abandoned.class)).containsExactly(new Event.Abandoned(3));
+    assertThat(bench.written(Event.GameStarted.class)).hasSize(2);
+    assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.WAITING);
+    assertThat(bench.loop.snapshot().game().ply()).isEqualTo(1);
+    bench.turn(SILVER, "i4i5");
+  }
+
+  @Test
+  void startingPositionThatALegalMoveReachesIsThatMove() {
+    open(CARE);
+    playTwoTurns();
+    bench.turn(SILVER, "i5i4");
+    bench.turn(RED, "e4e5");
+
+    assertThat(bench.written(Event.GameStarted.class)).hasSize(1);
+    assertThat(bench.loop.snapshot().game().ply()).isEqualTo(5);
+  }
+
+  @Test
+  void restoredStartingPositionOfARefereedGameIsAnIllegalBoard() {
+    bench.start();
+    playTwoTurns();
+    restoreStart();
+
+    assertThat(bench.written(Event.GameStarted.class)).hasSize(1);
+    assertThat(bench.loop.snapshot().game().ply()).isEqualTo(3);
+    assertThat(bench.loop.snapshot().notice().orElseThrow()).isInstanceOf(Notice.NotLegal.class);
+  }
+
   @Test
   void requestsReturnOfPieceMovedBeforeFirstFire() {
     open(CARE);
