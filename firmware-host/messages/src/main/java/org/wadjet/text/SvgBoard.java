@@ -52,6 +52,11 @@ public final class SvgBoard {
       .wb-piece .mirror { fill: none; stroke: #0b5cad; stroke-width: 6 }
       .wb-piece .edge { fill: none }
       .wb-piece.red .edge { stroke: #fff }
+      .wb-piece .shade { fill: #000; fill-opacity: .25; stroke: none }
+      .wb-piece .inner, .wb-piece .legs, .wb-piece .brow { fill: none }
+      .wb-piece.silver .inner { stroke: #dfe3e8 }
+      .wb-piece.red :is(.legs, .brow) { stroke: #fff }
+      .wb-piece .ray { fill: none; stroke: #ff4a2f; stroke-width: 4 }
       .wb-beam { fill: none; stroke-linecap: round; stroke-linejoin: round }
       .wb-beam.under { stroke: #3d2b00; stroke-width: 9 }
       .wb-beam.over { stroke: #ffb000; stroke-width: 5 }

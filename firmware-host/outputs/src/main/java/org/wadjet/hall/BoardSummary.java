@@ -16,7 +16,7 @@ import tools.jackson.databind.node.ObjectNode;
  * fixed limits of length and number.
  *
  * <pre>
- *   game, ply, phase, text, toMove, silver, red, at, result, resultText   as in the state
+ *   game, ply, rules, phase, text, toMove, silver, red, at, result, resultText   as in the state
  *   squares    each piece as text: square, s or r, heading, kind, such as "a8rSsphinx"
  *   verdict    verdict of the last shot, as text
  *   struck     squares of the pieces that it struck
@@ -40,7 +40,7 @@ final class BoardSummary {
       Set.of("pyramid", "scarab", "anubis", "pharaoh", "sphinx", "obelisk", "stack", "eye");
 
   private static final List<String> TEXTS =
-      List.of("phase", "text", "toMove", "silver", "red", "at", "result", "resultText");
+      List.of("rules", "phase", "text", "toMove", "silver", "red", "at", "result", "resultText");
 
   private BoardSummary() {}
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.eclipse.jetty.http.content.HttpContent;
 import org.eclipse.jetty.http.content.ResourceHttpContent;
 import org.eclipse.jetty.server.ResourceService;
 import org.eclipse.jetty.util.resource.MemoryResource;
+import org.wadjet.text.PieceShapes;
 
 /**
  * The static files of the page, read from the jar once, each under a path listed here. A browser
@@ -85,13 +87,22 @@ final class StaticResources {
       routes.add(file("/site/" + name + ".js", name + ".js", SCRIPT));
     }
     routes.add(file("/site/style.css", "style.css", "text/css; charset=utf-8"));
-    routes.add(file("/site/icon.svg", "icon.svg", "image/svg+xml"));
+    routes.add(text("/site/piece-shapes.js", PieceShapes.module(), SCRIPT));
+    routes.add(text("/site/icon.svg", PieceShapes.icon(), "image/svg+xml"));
     return routes;
   }
 
   private Route file(String path, String name, String type) {
+    return content(path, name, read(name), type);
+  }
+
+  private Route text(String path, String text, String type) {
+    return content(path, path, text.getBytes(StandardCharsets.UTF_8), type);
+  }
+
+  private Route content(String path, String name, byte[] bytes, String type) {
     HttpContent content =
-        new ResourceHttpContent(new MemoryResource(URI.create("jar:" + name), read(name)), type);
+        new ResourceHttpContent(new MemoryResource(URI.create("jar:" + name), bytes), type);
     return Route.get(
         path,
         context -> {

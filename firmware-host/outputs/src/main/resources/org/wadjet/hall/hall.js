@@ -1,7 +1,7 @@
 // All boards of a hall, live: each a card, redrawn when its board changes. The
 // labels are in the viewer's language; the texts of a board are in its own.
 
-import { piece, stripes, svg } from '/site/pieces.js';
+import { piece, pieceKinds, stripes, svg } from '/site/pieces.js';
 import { load, remember, word } from '/site/words.js';
 
 const FILES = 'abcdefghij';
@@ -20,7 +20,7 @@ let enlarged = null;
 function shapes() {
   const defs = svg('defs', {}, stripes());
   for (const side of SIDES) {
-    for (const kind of ['pyramid', 'scarab', 'anubis', 'pharaoh', 'sphinx', 'obelisk', 'stack', 'eye']) {
+    for (const kind of pieceKinds()) {
       const drawn = piece({ side, piece: kind, heading: 'N' });
       drawn.setAttribute('id', `${side}-${kind}`);
       defs.append(drawn);
@@ -45,8 +45,9 @@ function drawing(card) {
     svg('rect', { class: 'bed', width: 600, height: 480 }), svg('path', { class: 'lines', d: lines.join('') }));
   for (const code of card.squares) {
     const [x, y] = middle(FILES.indexOf(code[0]) + 1, Number(code[1]));
+    const kind = code.slice(4) === 'scarab' && card.rules === 'khet1' ? 'djed' : code.slice(4);
     drawn.append(svg('use', {
-      href: `#${code[2] === 'r' ? 'red' : 'silver'}-${code.slice(4)}`,
+      href: `#${code[2] === 'r' ? 'red' : 'silver'}-${kind}`,
       transform: `translate(${x} ${y}) rotate(${TURN[code[3]]})`,
     }));
   }

@@ -4,6 +4,7 @@ import { pending } from './announce.js';
 import { Arrival } from './arrival.js';
 import { Board, tabulate } from './board.js';
 import { Live } from './live.js';
+import { drawRules } from './pieces.js';
 import { showProgress } from './progress.js';
 import { load, remember, word } from './words.js';
 
@@ -157,6 +158,7 @@ export class GameView {
 
   #showState(state) {
     this.#state = state;
+    drawRules(state.rules);
     setText('status', state.resultText ?? state.text);
     // An announced move stands in place of the headline.
     setText('announced', pending(state)?.text ?? '');

@@ -1,6 +1,7 @@
 // The review of the last finished game: steps through its turns with the beam and the engine's opinion.
 
 import { Board } from './board.js';
+import { drawRules } from './pieces.js';
 import { Curve } from './curve.js';
 import { begin, byId, chooser, element } from './parts.js';
 import { load, remember, word } from './words.js';
@@ -48,6 +49,7 @@ async function request() {
   }
   const again = review?.game === data.game;
   review = data;
+  drawRules(data.rules);
   byId('status').textContent = data.resultText ?? word('reviewTitle');
   byId('curve-title').textContent = data.labels.curve;
   byId('silver-mark').textContent = data.labels.silverMark;
