@@ -55,7 +55,11 @@ final class HallServer implements AutoCloseable {
     List<TextPage> texts =
         Stream.concat(
                 Stream.of(words),
-                Stream.of(HallResources.page(), HallResources.script(), HallResources.style())
+                Stream.of(
+                        HallResources.page(),
+                        HallResources.script(),
+                        HallResources.layout(),
+                        HallResources.style())
                     .map(each -> new TextPage(each.path(), each.type(), _ -> each.text())))
             .toList();
     server =

@@ -34,6 +34,11 @@ public record HallResources(String path, String type, String text) {
     return read("/hall/hall.js", "hall.js", "text/javascript; charset=utf-8");
   }
 
+  /** Returns the script that fits the boards into the screen. */
+  public static HallResources layout() {
+    return read("/hall/layout.js", "layout.js", "text/javascript; charset=utf-8");
+  }
+
   /** Returns the page's style sheet. */
   public static HallResources style() {
     return read("/hall/hall.css", "hall.css", "text/css; charset=utf-8");

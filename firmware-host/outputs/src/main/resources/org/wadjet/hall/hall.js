@@ -3,6 +3,7 @@
 
 import { piece, pieceKinds, stripes, svg } from '/site/pieces.js';
 import { load, remember, word } from '/site/words.js';
+import { arrange } from '/hall/layout.js';
 
 const FILES = 'abcdefghij';
 const PITCH = 60;
@@ -10,11 +11,21 @@ const TURN = { N: 0, E: 90, S: 180, W: 270 };
 /** Phases in which the last shot is that of this turn. */
 const SHOT = ['recording', 'arbitration', 'refire', 'removing', 'over'];
 const SIDES = ['silver', 'red'];
+/** Shortest time for which a board is featured. */
+const FEATURED_MILLIS = 20_000;
+const FEATURED_SHARE = 0.36;
+/** Width of a screen with a featured board, in root ems. */
+const WIDE = 60;
 const cards = new Map();
 const grid = document.getElementById('boards');
 const filter = document.getElementById('filter');
 const detail = document.getElementById('detail');
+const floor = document.getElementById('floor');
+const stand = document.getElementById('featured');
+const choice = document.getElementById('feature');
 let enlarged = null;
+let featured = null;
+let featuredSince = 0;
 
 /** One drawing of each piece, used by all boards. */
 function shapes() {
@@ -92,38 +103,90 @@ function element(name, style, ...children) {
   return made;
 }
 
+/** The sides; a long name is cut, the clock is not. */
 function sides(card) {
   return SIDES.map((side) => {
-    const time = card.clocks ? ` ${clock(card.clocks[side])}` : '';
+    const time = card.clocks ? [element('span', 'clock', clock(card.clocks[side]))] : [];
     const moves = card.toMove === side && !card.result ? ' to-move' : '';
-    return element('span', `side${moves}`, (card[side] ?? word(side)) + time);
+    return element('span', `side${moves}`, element('span', 'player-name', card[side] ?? word(side)), ...time);
   });
 }
 
 function draw(card) {
   const [style, why] = trouble(card);
-  const name = element('span', 'name', card.board);
   const open = element('button', 'open', card.told ? drawing(card) : word('nothing'));
   open.setAttribute('aria-label', word('enlarge', { text: `${card.board}: ${why ?? card.text ?? ''}` }));
   open.addEventListener('click', () => enlarge(card.board));
-  const line = card.result ? card.resultText : card.notice ?? card.text ?? '';
-  const children = [
-    element('div', 'head', name, element('span', 'turn', card.told ? word('game', { game: card.game, turn: card.ply }) : '')),
-    open,
-    element('div', 'sides', ...sides(card)),
-    element('div', 'line', line),
-  ];
-  if (why) {
-    children.push(element('span', 'badge', why));
-  }
   card.node.className = `board-card ${style ?? ''}`;
-  card.node.replaceChildren(...children);
+  card.node.replaceChildren(...contents(card, open));
   applyFilter(card);
 }
 
+/** The content of a card, with a drawing of its board. */
+function contents(card, drawn) {
+  const [, why] = trouble(card);
+  const name = element('span', 'name', card.board);
+  const turn = element('span', 'turn', card.told ? word('game', { game: card.game, turn: card.ply }) : '');
+  const line = card.result ? card.resultText : card.notice ?? card.text ?? '';
+  return [
+    element('div', 'head', name, turn),
+    drawn,
+    element('div', 'sides', ...sides(card)),
+    element('div', 'line', line),
+    ...(why ? [element('span', 'badge', why)] : []),
+  ];
+}
+
 function applyFilter(card) {
-  const shown = { all: true, play: !card.lost && card.told && !card.result, trouble: trouble(card).length > 0 };
+  const shown = { all: true, play: isPlayed(card), trouble: trouble(card).length > 0 };
   card.node.hidden = !shown[filter.value];
+}
+
+function isPlayed(card) {
+  return !card.lost && card.told && !card.result;
+}
+
+/** Chooses the featured board: that of the viewer, else one of the last shots for some time. */
+function feature(changed) {
+  const chosen = choice.value;
+  const current = cards.get(featured);
+  if (chosen === 'none') {
+    featured = null;
+  } else if (chosen) {
+    featured = chosen;
+  } else if (!current || current.lost || (changed.length > 0 && Date.now() - featuredSince > FEATURED_MILLIS)) {
+    featured = (changed.at(-1) ?? [...cards.values()].find(isPlayed))?.board ?? null;
+    featuredSince = Date.now();
+  }
+}
+
+/** Draws the featured board in a width in pixels, 0 for none. */
+function showFeatured(width) {
+  const card = width > 0 ? cards.get(featured) : null;
+  const [style] = card ? trouble(card) : [];
+  stand.hidden = !card;
+  stand.className = card ? `featured board-card ${style ?? ''}` : 'featured';
+  stand.style.setProperty('--featured', `${width}px`);
+  stand.replaceChildren(...(card ? contents(card, card.told ? drawing(card) : word('nothing')) : []));
+}
+
+/** Fits the cards into the screen; with too many boards, or on a phone, the page scrolls. */
+function layOut() {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const style = getComputedStyle(floor);
+  const width = floor.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const height = innerHeight - floor.getBoundingClientRect().top - scrollY - 2 * parseFloat(style.paddingBottom);
+  const count = [...cards.values()].filter((card) => !card.node.hidden).length;
+  const chosen = Boolean(choice.value);
+  const beside = cards.has(featured) && cards.size > 1 && width >= WIDE * rem ? Math.min(width * FEATURED_SHARE, height * 1.05) : 0;
+  const divided = arrange(count, width - beside, height, rem, chosen);
+  const whole = beside > 0 && !divided.fits;
+  const { columns, text, compact, fits } = whole ? arrange(count, width, height, rem, false) : divided;
+  document.body.classList.toggle('fitted', fits);
+  document.body.classList.toggle('compact', fits && compact);
+  grid.style.setProperty('--columns', columns);
+  grid.style.setProperty('--text', fits ? `${text}px` : '1rem');
+  showFeatured(fits && !whole ? beside : 0);
 }
 
 function enlarge(name) {
@@ -154,6 +217,7 @@ function insertCard(card) {
     .sort((a, b) => order(a.board, b.board))[0];
   grid.insertBefore(card.node, after?.node ?? null);
   cards.set(card.board, card);
+  choice.add(new Option(card.board, card.board), after ? choice.options[[...grid.children].indexOf(card.node) + 2] : null);
 }
 
 function showAlerts() {
@@ -171,12 +235,19 @@ let shownAlerts = '';
 let last = null;
 
 function receive(frame) {
+  const shots = [];
   for (const update of frame.boards) {
     const known = cards.get(update.board);
     if (known && update.told === undefined) {
       known.clocks = update.clocks;
       known.node.querySelector('.sides').replaceChildren(...sides(known));
+      if (known.board === featured) {
+        stand.querySelector('.sides')?.replaceChildren(...sides(known));
+      }
       continue;
+    }
+    if (known && SHOT.includes(update.phase) && !SHOT.includes(known.phase)) {
+      shots.push(update);
     }
     const card = { ...update, node: known?.node ?? element('article', 'board-card') };
     if (known) {
@@ -191,6 +262,8 @@ function receive(frame) {
   }
   last = frame;
   showSummary();
+  feature(shots);
+  layOut();
 }
 
 /** Shows the alerts and the summary of the hall. */
@@ -212,8 +285,7 @@ async function setLanguage(code) {
     remember(code);
   }
   document.title = word('title');
-  const choice = document.getElementById('language');
-  choice.replaceChildren(...labels.languages.map(({ code: each, name }) => {
+  document.getElementById('language').replaceChildren(...labels.languages.map(({ code: each, name }) => {
     const option = new Option(name, each, false, each === labels.language);
     option.lang = each;
     return option;
@@ -221,6 +293,7 @@ async function setLanguage(code) {
   cards.forEach(draw);
   if (last) {
     showSummary();
+    layOut();
   }
   if (detail.open) {
     fillDetail();
@@ -265,7 +338,15 @@ function listen() {
 }
 
 document.body.prepend(shapes());
-filter.addEventListener('change', () => cards.forEach(applyFilter));
+filter.addEventListener('change', () => {
+  cards.forEach(applyFilter);
+  layOut();
+});
+choice.addEventListener('change', () => {
+  feature([]);
+  layOut();
+});
+addEventListener('resize', layOut);
 document.getElementById('language').addEventListener('change', (event) => setLanguage(event.target.value));
 
 async function begin() {

@@ -10,6 +10,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.hall.BoardsOfAHall;
 import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.Mosquitto;
@@ -52,7 +54,7 @@ final class HallPageTest {
           .extracting(name -> name.asString())
           .startsWith("board-1", "board-2", "board-3")
           .endsWith("board-199", "board-200");
-      assertThat(tab.text(".board-card .sides")).containsPattern("Silver \\d\\d:\\d\\d");
+      assertThat(tab.text(".board-card .sides")).containsPattern("Silver\\s\\d\\d:\\d\\d");
       cable.cut();
       tab.until("document.querySelectorAll('.board-card.lost').length === 1");
       assertThat(tab.text("#alerts")).contains("board-2: no signal");
@@ -77,4 +79,75 @@ final class HallPageTest {
       assertThat(tab.eval("document.documentElement.scrollWidth").asInt()).isLessThanOrEqualTo(390);
     }
   }
+
+  private static final String FILLS =
+      """
+      (() => {
+        const boxes = [...document.querySelectorAll('.boards .board-card')].map(e => e.getBoundingClientRect());
+        const end = (side) => Math.max(...boxes.map(box => box[side]));
+        return end('right') <= innerWidth && end('right') > innerWidth * .97
+          && end('bottom') <= innerHeight && end('bottom') > innerHeight * .97;
+      })()""";
+
+  private static final String NOTHING_CUT =
+      """
+      [...document.querySelectorAll('.board-card:not([hidden])')].every(card => {
+        const box = card.getBoundingClientRect();
+        return card.scrollHeight <= card.clientHeight + 1
+          && [...card.querySelectorAll('.clock, .drawing, .head, .sides, .line')].filter(each => each.getClientRects().length > 0).every(each => {
+            const part = each.getBoundingClientRect();
+            return part.left >= box.left && part.right <= box.right && part.bottom <= box.bottom + 1;
+          });
+      })""";
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 12, 40})
+  void fillsTheScreenWithAnyNumberOfBoards(int boards) throws Exception {
+    WebSettings settings =
+        new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty());
+    try (Browser browser = Browser.start(Files.createDirectory(folder.resolve("browser")));
+        Mosquitto broker = Mosquitto.open(folder);
+        HallServer hall =
+            new HallServer(BrokerLogin.open(broker.address()), "hall", settings, Optional.empty());
+        BoardsOfAHall _ = BoardsOfAHall.start(boards, _ -> broker.address())) {
+      Tab tab = browser.open(URI.create("http://127.0.0.1:" + hall.port() + "/"), 1920, 1080);
+      tab.until("document.querySelectorAll('.boards .drawing').length === " + boards);
+      tab.until("document.querySelectorAll('.board-card.lost').length === 0");
+      tab.until("document.body.classList.contains('fitted') && " + FILLS);
+      assertThat(tab.eval("!document.querySelector('#featured').hidden").asBoolean())
+          .as("a board is featured where the others stay large enough")
+          .isEqualTo(boards == 12);
+      tab.screenshot(PICTURES.resolve("hall-%d-1080.png".formatted(boards)));
+      double text = tab.eval(FONT_SIZE).asDouble();
+      tab.eval(
+          "document.querySelectorAll('.player-name')"
+              + ".forEach(e => e.textContent = 'Maximiliane von Hohenzollern-Sigmaringen')");
+      assertThat(tab.eval(NOTHING_CUT).asBoolean())
+          .as("long names leave the clocks whole")
+          .isTrue();
+      tab.click(".boards .open");
+      tab.until("document.getElementById('detail').open");
+      assertThat(tab.eval("document.querySelector('#detail-board .drawing').clientWidth").asInt())
+          .isGreaterThan(900);
+      assertThat(tab.eval("detail.scrollHeight <= innerHeight").asBoolean()).isTrue();
+      tab.screenshot(PICTURES.resolve("hall-%d-detail.png".formatted(boards)));
+      tab.click("#detail form button");
+      tab.size(3840, 2160);
+      // The text scales with the screen.
+      tab.until(FILLS + " && " + FONT_SIZE + " > " + 1.9 * text);
+      assertThat(tab.eval(NOTHING_CUT).asBoolean()).isTrue();
+      tab.screenshot(PICTURES.resolve("hall-%d-4k.png".formatted(boards)));
+      if (boards > 1) {
+        tab.eval("feature.value = 'board-2', feature.dispatchEvent(new Event('change'))");
+        tab.until("document.querySelector('#featured .name')?.textContent === 'board-2'");
+        tab.eval("feature.value = 'none', feature.dispatchEvent(new Event('change'))");
+        tab.until("document.querySelector('#featured').hidden && " + FILLS);
+      }
+      assertThat(tab.errors()).isEmpty();
+      assertThat(tab.seriousIssues()).isEmpty();
+    }
+  }
+
+  private static final String FONT_SIZE =
+      "parseFloat(getComputedStyle(document.querySelector('.boards .name')).fontSize)";
 }
