@@ -100,12 +100,16 @@ public final class AttractReplays {
   }
 
   /** Returns the games to show for a set of rules, the newest first; at least one. */
-  public synchronized List<Recorded> games(Rules.Game game) {
-    List<Recorded> fitting =
-        recentGames.stream().filter(each -> each.start().rules().game() == game).toList();
-    return fitting.isEmpty()
+  public List<Recorded> games(Rules.Game game) {
+    List<Recorded> own = ownGames(game);
+    return own.isEmpty()
         ? bundled().stream().filter(each -> each.start().rules().game() == game).toList()
-        : fitting;
+        : own;
+  }
+
+  /** Returns the kept games of this board for a set of rules, the newest first. */
+  synchronized List<Recorded> ownGames(Rules.Game game) {
+    return recentGames.stream().filter(each -> each.start().rules().game() == game).toList();
   }
 
   /** Traces the beam of a turn. */

@@ -1,5 +1,6 @@
 package org.wadjet.text;
 
+import java.util.List;
 import org.wadjet.game.Move;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
@@ -14,7 +15,9 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * <pre>
  *   v, kind     1, replays
- *   games       each with "rules", "setup", "turns" and, if it has a result, "result" and
+ *   invitations in each "language": "move" invites visitors to move a piece, "setUp" to set up the
+ *               board first
+ *   games       each with "here", whether it was played at this board, "rules", "setup", "turns" and, if it has a result, "result" and
  *               "resultText"
  *   turns       each as {@link PublicShotJson} describes a shot, without sighting and verdict; "after", the pieces after the removal of those that were struck, in the form of "squares"
  * </pre>
@@ -31,8 +34,20 @@ public final class ReplayJson {
   public ObjectNode of(AttractReplays recorded, Rules.Game game) {
     ObjectNode node = JsonMapper.shared().createObjectNode();
     node.put("v", PublicJson.VERSION).put("kind", "replays");
+    List<AttractReplays.Recorded> own = recorded.ownGames(game);
     ArrayNode games = node.putArray("games");
-    recorded.games(game).forEach(each -> game(games.addObject(), each));
+    recorded
+        .games(game)
+        .forEach(each -> game(games.addObject().put("here", own.contains(each)), each));
+    ArrayNode invitations = node.putArray("invitations");
+    for (Language each : Language.values()) {
+      MessageCatalog messages = MessageCatalog.of(each, "page");
+      invitations
+          .addObject()
+          .put("language", each.code())
+          .put("move", messages.text("attractMove"))
+          .put("setUp", messages.text("attractSetUp"));
+    }
     return node;
   }
 

@@ -85,6 +85,11 @@ class AttractReplaysTest {
       recorded.onEvent(new Event.GameOver(Result.RED));
     }
     assertThat(recorded.games(Rules.Game.KHET2)).hasSize(3);
+    assertThat(games(recorded, Language.EN, Rules.Game.KHET2).valueStream())
+        .allMatch(each -> each.path("here").asBoolean());
+    assertThat(games(recorded, Language.EN, Rules.Game.KHET1).valueStream())
+        .as("supplied games")
+        .noneMatch(each -> each.path("here").asBoolean());
     assertThat(recorded.games(Rules.Game.KHET1).getFirst().setup()).isEqualTo("classic");
   }
 

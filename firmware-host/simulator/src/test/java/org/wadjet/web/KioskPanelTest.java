@@ -145,7 +145,7 @@ class KioskPanelTest {
   }
 
   /** Returns the height of the capitals of an element in pixels. */
-  private static double capitals(Tab tab, String selector) {
+  static double capitals(Tab tab, String selector) {
     return tab.eval(
             """
             (() => {

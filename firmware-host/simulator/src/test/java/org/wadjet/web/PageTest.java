@@ -18,6 +18,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
@@ -311,6 +312,25 @@ class PageTest {
         .contains("Djed has mirrors", "It splits the light");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/kiosk"})
+  void loadsAtMost150KilobytesFromThisHostOnly(String path) {
+    Tab tab = open(path, 1280, 720);
+    tab.until("performance.getEntriesByType('resource').length > 10");
+    assertThat(
+            tab.eval(
+                    "performance.getEntries().reduce((sum, each) => sum + (each.transferSize ?? 0),"
+                        + " 0)")
+                .asInt())
+        .isBetween(10_000, 150_000);
+    assertThat(
+            tab.eval(
+                    "performance.getEntriesByType('resource').every(each =>"
+                        + " each.name.startsWith(location.origin))")
+                .asBoolean())
+        .isTrue();
+  }
+
   @Test
   void escapesPlayerNames() {
     Tab tab = open("/", 1280, 720);
@@ -360,19 +380,19 @@ class PageTest {
     Tab tab = open("/kiosk", 1920, 1080);
     tab.until("document.querySelectorAll('.beam.faded line').length > 0");
     board.exhibits(new ExhibitState(ExhibitState.Stage.ATTRACT, Optional.empty()));
-    tab.until("document.querySelector('.replay')");
+    tab.until("!document.querySelector('#attract').hidden");
     tab.until("document.querySelectorAll('.beam:not(.faded) line').length > 0");
-    tab.until("document.querySelector('#rules-page').innerText.includes('Pharaoh')");
     tab.screenshot(PICTURES.resolve("kiosk-attract.png"));
     tab.click("#languages [lang=de]");
-    tab.until("document.querySelector('.replay')?.textContent.startsWith('Eine Partie')");
+    tab.until("document.querySelector('.replay').textContent === 'Eine aufgezeichnete Partie'");
     tab.until(
         "performance.getEntriesByType('resource').some(e => e.name.endsWith('replays.json?lang=de'))");
     tab.click("#languages [lang=en]");
     tab.until("document.documentElement.lang === 'en'");
     board.exhibits(
         new ExhibitState(ExhibitState.Stage.PLAY, Optional.of(StaffCall.BOARD_NOT_RIGHT)));
-    tab.until("!document.querySelector('.replay') && document.querySelector('#rules-page').hidden");
+    tab.until(
+        "document.querySelector('#attract').hidden && document.querySelector('#rules-page').hidden");
     tab.until("document.querySelector('#notice.urgent')?.innerText");
     tab.until(STANDS_AS_TOLD.formatted(4));
     assertThat(tab.errors()).isEmpty();

@@ -11,10 +11,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
+import org.wadjet.game.Rules;
 import org.wadjet.service.Update;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.settings.BoardFile;
+import org.wadjet.text.AttractReplays;
 import org.wadjet.text.Language;
+import org.wadjet.text.ReplayJson;
 import org.wadjet.text.VisitorMessages;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -50,6 +53,16 @@ final class ScriptedBoard implements AutoCloseable {
                 context.send(
                     "application/json",
                     new VisitorMessages(context.language()).json().toString())));
+    routes.add(
+        Route.get(
+            "/replays.json",
+            context ->
+                context.send(
+                    "application/json",
+                    new ReplayJson(context.language())
+                        .of(new AttractReplays(), Rules.Game.KHET2)
+                        .toString())));
+    routes.add(Route.get("/review.json", context -> context.send("application/json", "{}")));
     routes.add(
         Route.get("/evaluation.json", context -> context.send("application/json", evaluation)));
     routes.add(
