@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.wadjet.settings.TomlSection;
 import org.wadjet.text.Language;
 import org.wadjet.web.KioskLanguages;
@@ -24,6 +25,7 @@ final class WebTableReader {
 
   private static final int MIN_DISPLAY_SECONDS = 5;
   private static final int MAX_DISPLAY_SECONDS = 3600;
+  private static final int MAX_VOLUME = 100;
   private static final int MAX_PORT = 65_535;
 
   /** The lowest port on which a user other than root can listen. */
@@ -41,10 +43,15 @@ final class WebTableReader {
     Optional<KioskLanguages> kiosk = web.has("kiosk-languages") ? kiosk(web) : Optional.empty();
     Optional<TlsSettings> tls = tls(web);
     List<String> proxies = web.has("trusted-proxies") ? proxies(web) : List.of();
+    OptionalInt volume =
+        web.has("sound-volume")
+            ? OptionalInt.of(web.integerOr("sound-volume", 0, MAX_VOLUME, 0))
+            : OptionalInt.empty();
     VisitorAccess play = web.has("play") ? play(web) : VisitorAccess.KIOSK;
     web.finish();
     return enabled
-        ? Optional.of(new WebSettings(address, port, names, token, kiosk, tls, proxies, play))
+        ? Optional.of(
+            new WebSettings(address, port, names, token, kiosk, tls, proxies, volume, play))
         : Optional.empty();
   }
 

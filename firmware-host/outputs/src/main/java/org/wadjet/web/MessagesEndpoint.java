@@ -1,22 +1,26 @@
 package org.wadjet.web;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.wadjet.text.Labels;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Endpoint for the messages of the page of a board in a language, the languages of its kiosk, and
- * whether visitors at the client may play, as JSON.
+ * Endpoint for the messages of the page of a board in a language, the languages and the volume of
+ * its kiosk, and whether visitors at the client may play, as JSON.
  *
  * @param kiosk the automatic language change of the kiosk
+ * @param soundVolume volume of the kiosk in percent; empty for the default of the page
  */
-record MessagesEndpoint(Optional<KioskLanguages> kiosk, VisitorAccess play) implements Endpoint {
+record MessagesEndpoint(Optional<KioskLanguages> kiosk, OptionalInt soundVolume, VisitorAccess play)
+    implements Endpoint {
   private static final String FILE = "page";
 
   @Override
   public void handle(RequestContext context) {
     ObjectNode answer = new Labels(context.language(), FILE).json();
     answer.put("play", play.admits(context));
+    soundVolume.ifPresent(volume -> answer.put("soundVolume", volume));
     kiosk.ifPresent(
         rota -> {
           ObjectNode node =

@@ -61,6 +61,7 @@ final class StaticResources {
           "seat",
           "seat-client",
           "struck",
+          "sound",
           "seat-moves",
           "seat-offers");
 

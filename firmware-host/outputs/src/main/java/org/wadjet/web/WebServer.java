@@ -43,7 +43,9 @@ public final class WebServer implements AutoCloseable {
     ReviewAddress.of(settings).map(ReviewAddress::qrCodeRoute).ifPresent(routes::add);
     routes.addAll(
         List.of(
-            Route.get("/words", new MessagesEndpoint(settings.kiosk(), settings.play())),
+            Route.get(
+                "/words",
+                new MessagesEndpoint(settings.kiosk(), settings.soundVolume(), settings.play())),
             Route.get("/events", live),
             Route.get("/state.json", context -> state(context, liveFeed, json)),
             Route.get("/broadcast/events", late),

@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Settings of the web server: the table {@code [web]} of {@code service.toml}.
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param kiosk empty if the kiosk changes its language only when somebody selects another
  * @param tls the certificate; plain HTTP without it
  * @param trustedProxies addresses and networks of proxies that are trusted to name the client
+ * @param soundVolume volume of the kiosk in percent, 0 to 100; empty for the default of the page
  * @param play clients whose visitors may choose players, take back, resign and ask for hints
  */
 public record WebSettings(
@@ -27,6 +29,7 @@ public record WebSettings(
     Optional<KioskLanguages> kiosk,
     Optional<TlsSettings> tls,
     List<String> trustedProxies,
+    OptionalInt soundVolume,
     VisitorAccess play) {
   /** Address that only this machine can reach. */
   public static final InetAddress LOCAL = InetAddress.ofLiteral("127.0.0.1");
@@ -46,7 +49,16 @@ public record WebSettings(
       List<String> names,
       Optional<Path> tokenFile,
       Optional<KioskLanguages> kiosk) {
-    this(address, port, names, tokenFile, kiosk, Optional.empty(), List.of(), VisitorAccess.KIOSK);
+    this(
+        address,
+        port,
+        names,
+        tokenFile,
+        kiosk,
+        Optional.empty(),
+        List.of(),
+        OptionalInt.empty(),
+        VisitorAccess.KIOSK);
   }
 
   /** Returns whether a text is an address or a network of a proxy, such as 10.0.0.0/8. */

@@ -5,6 +5,7 @@ import { Attract } from './attract.js';
 import { Panel, WarningStrip } from './panel.js';
 import { Play } from './play.js';
 import { ReviewLink } from './review-link.js';
+import { Sound } from './sound.js';
 import { TurnSteps } from './turn-steps.js';
 import { RulesSlideshow } from './visitors.js';
 
@@ -13,12 +14,14 @@ const KEPT_MILLIS = 120_000;
 
 const attract = new Attract();
 const review = new ReviewLink();
+const sound = new Sound();
 const panel = new Panel(byId('panel'));
 const strip = new WarningStrip(byId('warning'));
 const turnSteps = new TurnSteps(byId('turn-steps'));
 const rulesPages = new RulesSlideshow(byId('rules-page'));
 const view = new GameView((state) => {
   panel.follow(state);
+  sound.follow(state);
   attract.follow(view, state);
   play.follow(state);
   review.follow(state);
@@ -27,7 +30,7 @@ const view = new GameView((state) => {
   const idle = state.phase === 'setting-up' || (state.exhibit?.stage ?? 'play') !== 'play';
   rulesPages.follow(idle, view.language, state);
   byId('shot').hidden ||= idle;
-}, (is) => panel.connected(is));
+}, (is) => panel.connected(is), (path) => sound.playPath(path));
 const play = new Play(view);
 let rotation = null;
 let timer = 0;
@@ -35,6 +38,7 @@ let timer = 0;
 async function setLanguage(code) {
   const labels = await view.setLanguage(code);
   rotation = labels.kiosk ?? null;
+  sound.configure(labels.soundVolume ?? null);
   play.admit(labels.play);
   strip.speak(labels.language);
   byId('languages').replaceChildren(...labels.languages.map(({ code: each, name }) => {

@@ -9,12 +9,22 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** One {@link Browser} for all tests of a class. */
 public final class BrowserExtension implements BeforeAllCallback, AfterAllCallback {
+  private final String[] options;
   private Browser browser;
+
+  /**
+   * Creates an extension.
+   *
+   * @param options more options of Chromium
+   */
+  public BrowserExtension(String... options) {
+    this.options = options;
+  }
 
   @Override
   public void beforeAll(ExtensionContext context) throws IOException {
     // Helper processes of the browser may still write to its profile after its end.
-    browser = Browser.start(Files.createTempDirectory("wadjet-browser"));
+    browser = Browser.start(Files.createTempDirectory("wadjet-browser"), options);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -35,6 +36,7 @@ class ReviewAddressTest {
             Optional.empty(),
             tls ? Optional.of(new TlsSettings(Path.of("c"), Path.of("k"))) : Optional.empty(),
             List.of(),
+            OptionalInt.empty(),
             VisitorAccess.KIOSK);
     assertThat(ReviewAddress.of(settings).map(ReviewAddress::url))
         .isEqualTo(Optional.ofNullable(expected));

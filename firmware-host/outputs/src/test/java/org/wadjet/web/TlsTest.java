@@ -19,6 +19,7 @@ import java.security.cert.X509Certificate;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import javax.net.ssl.SSLContext;
@@ -86,6 +87,7 @@ class TlsTest {
             Optional.empty(),
             Optional.of(files),
             List.of(),
+            OptionalInt.empty(),
             VisitorAccess.KIOSK),
         new HostOriginFilter(List.of(), "a setting"),
         Language.EN,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +23,7 @@ class TrustedProxiesTest {
             Optional.empty(),
             Optional.empty(),
             proxies,
+            OptionalInt.empty(),
             VisitorAccess.KIOSK),
         new HostOriginFilter(List.of(), "a setting"),
         Language.EN,

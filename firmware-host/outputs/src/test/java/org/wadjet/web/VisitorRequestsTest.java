@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
@@ -48,6 +49,7 @@ class VisitorRequestsTest {
                 Optional.empty(),
                 Optional.empty(),
                 List.of(proxies),
+                OptionalInt.empty(),
                 play),
             Language.EN,
             new WebSources(

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +65,7 @@ class SettingsFileTest {
                         Path.of("/etc/wadjet/tls-certificate.pem"),
                         Path.of("/etc/wadjet/tls-key.pem"))),
                 List.of("127.0.0.1", "10.0.0.0/8"),
+                OptionalInt.of(50),
                 VisitorAccess.KIOSK));
   }
 
@@ -163,6 +165,7 @@ class SettingsFileTest {
         "certificate-file = \"c\" | 3:20 | web.certificate-file: requires key-file",
         "key-file = \"k\" | 3:12 | web.key-file: requires certificate-file",
         "trusted-proxies = [\"nginx\"] | 3:19 | web.trusted-proxies: must be addresses or networks",
+        "sound-volume = 101 | 3:16 | web.sound-volume: 101 is not allowed",
         "play = \"all\" | 3:8 | web.play: \"all\" is not allowed; it must be one of \"kiosk\","
             + " \"network\", \"off\"",
         "token-file = \"\" | 3:14 | web.token-file: must be a text of 1 to 1024 characters"

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -39,12 +40,22 @@ final class ScriptedBoard implements AutoCloseable {
   ScriptedBoard(
       Update.StateUpdate base, VisitorAccess play, BiConsumer<ObjectNode, Language> change)
       throws IOException {
+    this(base, play, OptionalInt.empty(), change);
+  }
+
+  /** Serves a state of a board, with a volume of the kiosk in percent. */
+  ScriptedBoard(
+      Update.StateUpdate base,
+      VisitorAccess play,
+      OptionalInt volume,
+      BiConsumer<ObjectNode, Language> change)
+      throws IOException {
     this.base = base;
     this.change = change;
     WebSettings settings =
         new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty());
     List<Route> routes = new ArrayList<>(new StaticResources().routes());
-    routes.add(Route.get("/words", new MessagesEndpoint(Optional.empty(), play)));
+    routes.add(Route.get("/words", new MessagesEndpoint(Optional.empty(), volume, play)));
     routes.add(Route.get("/events", this::stream));
     routes.add(
         Route.get(
