@@ -1,6 +1,8 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
+import java.time.Clock;
+import java.time.ZoneId;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -18,6 +20,7 @@ import org.wadjet.record.JournalProgress;
 import org.wadjet.review.GameReviewer;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.EventPublisher;
+import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.RecordStatus;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
@@ -27,6 +30,7 @@ import org.wadjet.web.ReviewAddress;
 import org.wadjet.web.SeatAddress;
 import org.wadjet.web.ServerCounters;
 import org.wadjet.web.TextPage;
+import org.wadjet.web.VisitorInformation;
 import org.wadjet.web.WebServer;
 import org.wadjet.web.WebSettings;
 import org.wadjet.web.WebSources;
@@ -98,7 +102,10 @@ public final class Outputs implements AutoCloseable {
                       arbiter::evaluation,
                       List.of(
                           new TextPage("/metrics", BoardMetrics.TYPE, _ -> metrics.page()),
-                          VisitorPageSettings.messagesPage(),
+                          new VisitorInformation(
+                                  settings.exhibit().flatMap(ExhibitSchedule::hours),
+                                  Clock.system(ZoneId.systemDefault()))
+                              .page(),
                           VisitorPageSettings.replays(publisher),
                           VisitorPageSettings.review(
                               reviewer, ReviewAddress.of(each).map(ReviewAddress::url))),

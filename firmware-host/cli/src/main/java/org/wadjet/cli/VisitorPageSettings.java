@@ -6,7 +6,6 @@ import org.wadjet.review.GameReviewer;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.Update;
 import org.wadjet.text.ReplayJson;
-import org.wadjet.text.VisitorMessages;
 import org.wadjet.web.TextPage;
 
 /** Creates the pages for visitors besides the game at the board. */
@@ -14,12 +13,6 @@ final class VisitorPageSettings {
   private static final String JSON = "application/json";
 
   private VisitorPageSettings() {}
-
-  /** Returns the page of the short rules and the laser warning. */
-  static TextPage messagesPage() {
-    return new TextPage(
-        "/visitors.json", JSON, language -> new VisitorMessages(language).json().toString());
-  }
 
   /** Returns the page of games to replay while nobody plays, under the rules of the board. */
   static TextPage replays(EventPublisher publisher) {

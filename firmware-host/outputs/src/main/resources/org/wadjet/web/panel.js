@@ -7,12 +7,18 @@ import { word } from './words.js';
 
 const WARNING_MILLIS = 8_000;
 const AGAIN_MILLIS = 2_000;
+const DAY_MILLIS = 86_400_000;
+/** Some Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** The next opening changes while the board is closed. */
+const HOURS_MILLIS = 60_000;
 
 /** Reasons for a call of the staff in which the people at the board need to see it. */
 const WITH_BOARD = ['board-not-right', 'interlock-open', 'light-not-seen', 'ruling-wanted'];
 
 /** The panel for a state: its kind, and its lines, the headline first; null if visitors can play. */
-function content(state, lost) {
+function content(state, lost, hours) {
   if (lost) {
     return { kind: 'lost', lines: [word('lost')] };
   }
@@ -24,9 +30,25 @@ function content(state, lost) {
     return { kind: 'staff', lines: [staff.text] };
   }
   if (state?.exhibit?.stage === 'closed') {
-    return { kind: 'closed', lines: [word('closed')] };
+    return { kind: 'closed', lines: [word('closed'), ...openingHours(hours)] };
   }
   return null;
+}
+
+/** The opening hours and the next opening; nothing until they are known. */
+function openingHours(hours) {
+  if (!hours) {
+    return [];
+  }
+  const { opens, closes, closedOn, next } = hours;
+  const [day, time] = next.split('T');
+  const weekday = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: 'long', timeZone: 'UTC' });
+  const days = closedOn.map((each) => weekday.format(MONDAY + DAYS.indexOf(each) * DAY_MILLIS));
+  return [
+    word('nextOpening', { day: weekday.format(Date.parse(day)), time }),
+    ...(opens === closes ? [] : [word('openingHours', { opens, closes })]),
+    ...(days.length > 0 ? [word('closedOn', { days: days.join(', ') })] : []),
+  ];
 }
 
 /** Shows the panel over the whole screen. */
@@ -35,14 +57,33 @@ export class Panel {
   #state = null;
   #lost = false;
   #shown = '';
+  #hours = null;
+  #asked = -HOURS_MILLIS;
 
   constructor(place) {
     this.#place = place;
+    setInterval(() => this.#askHours(), AGAIN_MILLIS);
   }
 
   follow(state) {
     this.#state = state;
+    this.#askHours();
     this.#show();
+  }
+
+  /** Asks for the opening hours while the board is closed. */
+  async #askHours() {
+    const now = performance.now();
+    if (this.#state?.exhibit?.stage !== 'closed' || now - this.#asked < HOURS_MILLIS) {
+      return;
+    }
+    this.#asked = now;
+    try {
+      this.#hours = (await rulesAndWarning(document.documentElement.lang)).hours ?? null;
+      this.#show();
+    } catch {
+      this.#asked = -HOURS_MILLIS;
+    }
   }
 
   connected(is) {
@@ -51,7 +92,7 @@ export class Panel {
   }
 
   #show() {
-    const now = content(this.#state, this.#lost);
+    const now = content(this.#state, this.#lost, this.#hours);
     const text = JSON.stringify(now);
     if (text === this.#shown) {
       return;

@@ -5,6 +5,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Opening hours of an exhibit, by the wall clock. They span midnight if the closing time is before
@@ -33,6 +34,15 @@ public record OpeningHours(LocalTime opens, LocalTime closes, Set<DayOfWeek> clo
     boolean sinceToday = opensOn(today) && !time.isBefore(opens);
     boolean sinceYesterday = opensOn(today.minus(1)) && time.isBefore(closes);
     return sinceToday || sinceYesterday;
+  }
+
+  /** Returns the first time after an instant at which the exhibit opens. */
+  public LocalDateTime nextOpening(LocalDateTime now) {
+    return IntStream.rangeClosed(0, DayOfWeek.values().length)
+        .mapToObj(days -> now.toLocalDate().plusDays(days).atTime(opens))
+        .filter(opening -> opening.isAfter(now) && opensOn(opening.getDayOfWeek()))
+        .findFirst()
+        .orElseThrow();
   }
 
   private boolean opensOn(DayOfWeek day) {

@@ -68,6 +68,26 @@ final class ExhibitSchedulerTest {
         .isEqualTo(open);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "2026-11-21T18:30, 2026-11-22T10:00",
+    "2026-11-22T09:59, 2026-11-22T10:00",
+    "2026-11-22T10:00, 2026-11-24T10:00",
+    "2026-11-23T12:00, 2026-11-24T10:00"
+  })
+  void namesTheNextOpening(String at, String next) {
+    assertThat(hours("10:00", "18:00", DayOfWeek.MONDAY).nextOpening(LocalDateTime.parse(at)))
+        .isEqualTo(LocalDateTime.parse(next));
+  }
+
+  @Test
+  void namesTheOnlyDayOfTheWeek() {
+    EnumSet<DayOfWeek> all = EnumSet.complementOf(EnumSet.of(DayOfWeek.SUNDAY));
+    OpeningHours sundays = new OpeningHours(LocalTime.of(10, 0), LocalTime.of(18, 0), all);
+    assertThat(sundays.nextOpening(LocalDateTime.parse("2026-11-22T11:00")))
+        .isEqualTo(LocalDateTime.parse("2026-11-29T10:00"));
+  }
+
   @Test
   void rejectsScheduleThatNeverOpens() {
     Set<DayOfWeek> all = EnumSet.allOf(DayOfWeek.class);

@@ -107,6 +107,13 @@ class KioskPanelTest {
     tab.until("!document.querySelector('#panel').hidden");
     tab.until("document.querySelector('#warning p').textContent.length > 10");
     tab.screenshot(PICTURES.resolve("panel-%s-%s-%d.png".formatted(name, language, width)));
+    if (name.equals("closed")) {
+      String next = language.equals("de") ? "Dienstag, 10:00" : "вторник, 10:00";
+      tab.until("document.querySelector('#panel').textContent.includes('%s')".formatted(next));
+      assertThat(tab.text("#panel"))
+          .contains("18:00", language.equals("de") ? "Montag" : "понедельник");
+      tab.screenshot(PICTURES.resolve("panel-%s-%s-%d.png".formatted(name, language, width)));
+    }
     assertThat(tab.eval(covered("#board")).asBoolean()).as("the board is covered").isTrue();
     assertThat(tab.eval(covered("#status")).asBoolean()).as("the turn is covered").isTrue();
     assertThat(tab.eval(fits("#panel")).asBoolean()).as("nothing is clipped").isTrue();

@@ -3,6 +3,11 @@ package org.wadjet.web;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.DayOfWeek;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,13 +18,13 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import org.wadjet.game.Rules;
+import org.wadjet.service.OpeningHours;
 import org.wadjet.service.Update;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.text.AttractReplays;
 import org.wadjet.text.Language;
 import org.wadjet.text.ReplayJson;
-import org.wadjet.text.VisitorMessages;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -27,6 +32,13 @@ import tools.jackson.databind.node.ObjectNode;
  * requests of visitors go through the real endpoint to a handler of the test.
  */
 final class ScriptedBoard implements AutoCloseable {
+  private static final OpeningHours HOURS =
+      new OpeningHours(LocalTime.of(10, 0), LocalTime.of(18, 0), Set.of(DayOfWeek.MONDAY));
+
+  /** A Sunday, after closing time. */
+  private static final Clock CLOCK =
+      Clock.fixed(Instant.parse("2026-11-22T20:00:00Z"), ZoneOffset.UTC);
+
   private final Update.StateUpdate base;
   private final Set<Viewer> viewers = ConcurrentHashMap.newKeySet();
   private final List<String> requests = new CopyOnWriteArrayList<>();
@@ -57,13 +69,7 @@ final class ScriptedBoard implements AutoCloseable {
     List<Route> routes = new ArrayList<>(new StaticResources().routes());
     routes.add(Route.get("/words", new MessagesEndpoint(Optional.empty(), volume, play)));
     routes.add(Route.get("/events", this::stream));
-    routes.add(
-        Route.get(
-            "/visitors.json",
-            context ->
-                context.send(
-                    "application/json",
-                    new VisitorMessages(context.language()).json().toString())));
+    routes.add(new VisitorInformation(Optional.of(HOURS), CLOCK).page().route());
     routes.add(
         Route.get(
             "/replays.json",

@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
@@ -30,7 +32,6 @@ import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.text.Language;
 import org.wadjet.text.ReplayJson;
-import org.wadjet.text.VisitorMessages;
 import org.wadjet.turn.ExhibitState;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
@@ -210,10 +211,7 @@ final class ServedBoard implements AutoCloseable {
     List<TextPage> pages =
         List.of(
             new TextPage("/metrics", "text/plain; version=0.0.4", _ -> "up 1\n"),
-            new TextPage(
-                "/visitors.json",
-                "application/json",
-                language -> new VisitorMessages(language).json().toString()),
+            new VisitorInformation(Optional.empty(), Clock.system(ZoneId.systemDefault())).page(),
             new TextPage(
                 "/replays.json",
                 "application/json",
