@@ -3,6 +3,7 @@ package org.wadjet.text;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.stream.IntStream;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Rules;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -16,6 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
  *   v           1
  *   language    de; "name" in the language itself
  *   rules       khet2, khet1 and eye (what the Eye of Horus adds), each "title" and "sentences"
+ *   pieces      names of the kinds of pieces in khet2 and khet1
  *   warning     "title" and "sentences"; "brief", those of them that are never off the screen
  * </pre>
  */
@@ -34,6 +36,14 @@ public record VisitorMessages(Language language) {
       put(rules.putObject(game.keyword()), "rules", game.keyword() + ".");
     }
     put(rules.putObject("eye"), "rules", "eye.");
+    ObjectNode pieces = json.putObject("pieces");
+    for (Rules.Game game : Rules.Game.values()) {
+      PieceLabels labels = new PieceLabels(language, game);
+      ObjectNode names = pieces.putObject(game.keyword());
+      for (PieceKind kind : PieceKind.values()) {
+        names.put(kind.keyword(), labels.kind(kind));
+      }
+    }
     ObjectNode warning = json.putObject("warning");
     put(warning, "warning", "");
     ArrayNode brief = warning.putArray("brief");

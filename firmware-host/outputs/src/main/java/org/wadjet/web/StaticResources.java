@@ -61,6 +61,8 @@ final class StaticResources {
           "seat",
           "seat-client",
           "struck",
+          "legend",
+          "fit",
           "sound",
           "seat-moves",
           "seat-offers");

@@ -1,7 +1,9 @@
 // The screen at the board: large, for touch. The language may change by itself.
 
+import { Fit } from './fit.js';
 import { GameView, begin, byId, element } from './parts.js';
 import { Attract } from './attract.js';
+import { Legend } from './legend.js';
 import { Panel, WarningStrip } from './panel.js';
 import { Play } from './play.js';
 import { ReviewLink } from './review-link.js';
@@ -17,8 +19,10 @@ const review = new ReviewLink();
 const sound = new Sound();
 const panel = new Panel(byId('panel'));
 const strip = new WarningStrip(byId('warning'));
+const legend = new Legend(byId('legend'));
 const turnSteps = new TurnSteps(byId('turn-steps'));
 const rulesPages = new RulesSlideshow(byId('rules-page'));
+new Fit(document.querySelector('.info'));
 const view = new GameView((state) => {
   panel.follow(state);
   sound.follow(state);
@@ -26,6 +30,7 @@ const view = new GameView((state) => {
   play.follow(state);
   review.follow(state);
   turnSteps.follow(state);
+  legend.follow(view.language, state);
   // Nobody plays yet, or nobody any more: there is time to read.
   const idle = state.phase === 'setting-up' || (state.exhibit?.stage ?? 'play') !== 'play';
   rulesPages.follow(idle, view.language, state);

@@ -116,7 +116,7 @@ export class WarningStrip {
 
   constructor(place) {
     this.#text = element('p');
-    place.replaceChildren(sign(), this.#text);
+    place.replaceChildren(sign(), prohibition(EYE), prohibition(MIRROR), this.#text);
     setInterval(() => this.#turn(), WARNING_MILLIS);
   }
 
@@ -144,6 +144,17 @@ export class WarningStrip {
       this.#text.textContent = this.#sentences[this.#at % this.#sentences.length];
     }
   }
+}
+
+/** An eye in the beam, and a mirror in a hand. */
+const EYE = 'M22 50C34 32 66 32 78 50C66 68 34 68 22 50ZM50 41A9 9 0 1 1 50 59A9 9 0 1 1 50 41';
+const MIRROR = 'M50 22A17 17 0 1 1 50 56A17 17 0 1 1 50 22M50 56V80M42 36L56 48';
+
+/** A round sign that prohibits what is drawn. */
+function prohibition(d) {
+  return svg('svg', { class: 'prohibition', viewBox: '0 0 100 100', 'aria-hidden': 'true' },
+    svg('circle', { class: 'field', cx: 50, cy: 50, r: 46 }), svg('path', { class: 'thing', d }),
+    svg('path', { class: 'slash', d: 'M50 6A44 44 0 1 1 50 94A44 44 0 1 1 50 6M19 19L81 81' }));
 }
 
 /** A triangle with a beam that bursts, as on laser warning labels. */
