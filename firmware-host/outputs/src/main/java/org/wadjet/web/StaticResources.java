@@ -62,6 +62,7 @@ final class StaticResources {
           "seat-client",
           "struck",
           "legend",
+          "history",
           "fit",
           "sound",
           "seat-moves",

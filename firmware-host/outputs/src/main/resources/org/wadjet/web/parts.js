@@ -72,6 +72,7 @@ export class GameView {
   #lost = false;
   #replaying = false;
   #arrival = new Arrival();
+  #onEvent = () => {};
   #language = 'en';
 
   constructor(more = () => {}, onConnection = () => {}, onPath = () => {}) {
@@ -189,7 +190,13 @@ export class GameView {
     }
   }
 
+  /** Sets who else gets the events, each when it is shown. */
+  onEvent(listener) {
+    this.#onEvent = listener;
+  }
+
   #showEvent(event) {
+    this.#onEvent(event);
     if (event.type === 'game-started') {
       byId('log')?.replaceChildren();
     }
