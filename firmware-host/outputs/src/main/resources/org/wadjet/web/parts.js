@@ -229,6 +229,9 @@ function notice(state) {
     return state.exhibit.staff.text;
   }
   const text = state.notice?.text ?? '';
+  if (text === '' && state.phase === 'over' && document.body.classList.contains('kiosk')) {
+    return word('playAgain');
+  }
   return text === state.text ? '' : text;
 }
 

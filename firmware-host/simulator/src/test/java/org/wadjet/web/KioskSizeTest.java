@@ -143,9 +143,16 @@ class KioskSizeTest {
     tab.until("document.body.dataset.tight !== undefined");
     tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
     tab.screenshot(PICTURES.resolve("size-%s-%s-%d.png".formatted(name, language, width)));
+    if (name.equals("over")) {
+      assertThat(tab.text("#notice"))
+          .isEqualToIgnoringCase(
+              language.equals("de")
+                  ? "zum Weiterspielen die Figuren neu aufstellen"
+                  : "set up the board to play again");
+    }
     double shorter = Math.min(width, height);
     assertThat(KioskPanelTest.capitals(tab, "#status") / shorter).isGreaterThanOrEqualTo(HEADLINE);
-    assertThat(tab.eval(SMALL.formatted(BODY * shorter)).valueStream().map(e -> e.asString()))
+    assertThat(tab.eval(small(BODY * shorter)).valueStream().map(e -> e.asString()))
         .as("texts with small capitals")
         .isEmpty();
     assertThat(tab.eval(CUT).valueStream().map(e -> e.asString())).as("cut off").isEmpty();
@@ -153,9 +160,12 @@ class KioskSizeTest {
     assertThat(tab.seriousIssues()).isEmpty();
   }
 
-  /** The texts with capitals below a height in pixels, the squares' names in the drawing aside. */
-  private static final String SMALL =
-      """
+  /**
+   * Returns an expression: the texts with capitals below a height in pixels, the names of squares
+   * in the drawing aside.
+   */
+  private static String small(double least) {
+    return """
       (() => {
         const context = document.createElement('canvas').getContext('2d');
         const height = (element) => {
@@ -168,7 +178,9 @@ class KioskSizeTest {
           .filter(each => each.getClientRects().length > 0 && each.textContent.trim() !== '' && each.clientWidth > 1)
           .filter(each => height(each) < %f)
           .map(each => each.outerHTML);
-      })()""";
+      })()"""
+        .formatted(least);
+  }
 
   /** The parts that do not fit into the screen, into the strip or into their own box. */
   private static final String CUT =
