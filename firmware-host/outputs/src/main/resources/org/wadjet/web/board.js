@@ -1,6 +1,6 @@
 // The board as a drawing, and as a table for those who do not see it.
 
-import { stripes, svg } from './pieces.js';
+import { hasFrameLasers, stripes, svg } from './pieces.js';
 import { drawMove, pending } from './announce.js';
 import { animateBeam, drawFaded } from './beam.js';
 import { drawCorrection, drawLifted, ghost, standing } from './correction.js';
@@ -53,6 +53,7 @@ function rim(name) {
 
 /** One board on a page. */
 export class Board {
+  #lasers = svg('g', {});
   #marks = svg('g', { class: 'marks' });
   #pieces = svg('g', {});
   #struck = svg('g', { class: 'struck-pieces' });
@@ -73,13 +74,14 @@ export class Board {
   constructor(host, onPath = () => {}) {
     this.#onPath = onPath;
     this.#drawing = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': 'board' },
-      svg('defs', {}, stripes()), ground(), this.#marks, this.#pieces, this.#struck, this.#announced, this.#beam, this.#signs, this.#correction);
+      svg('defs', {}, stripes()), ground(), this.#lasers, this.#marks, this.#pieces, this.#struck, this.#announced, this.#beam, this.#signs, this.#correction);
     host.replaceChildren(this.#drawing);
   }
 
   /** Shows a state. A running shot is shown to its end first. */
   showState(state) {
     this.#state = state;
+    this.#lasers.replaceChildren(...frameLasers());
     this.#shots += this.#alone ? 1 : 0;
     this.#running &&= !this.#alone;
     this.#alone = false;
@@ -189,6 +191,14 @@ export class Board {
       svg('path', { d: 'M-12 -12L12 12M-12 12L12 -12' })));
     return [...seen, ...struck];
   }
+}
+
+/** The lasers of Khet 1: silver's below j1, red's above a8. */
+function frameLasers() {
+  const lasers = [['silver', 'rim.S.j', 0], ['red', 'rim.N.a', 180]];
+  return lasers.filter(hasFrameLasers).map(([side, at, degrees]) =>
+    svg('g', { class: `frame-laser ${side}`, transform: `translate(${rim(at).join(' ')}) rotate(${degrees})` },
+      svg('path', { class: 'housing', d: 'M-10 -8H10V5H-10Z' }), svg('path', { class: 'opening', d: 'M0 -8V-15' })));
 }
 
 function key(shot) {

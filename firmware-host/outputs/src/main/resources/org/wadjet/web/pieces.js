@@ -37,6 +37,11 @@ export function drawRules(rules) {
   scarab = rules === 'khet1' ? 'djed' : 'scarab';
 }
 
+/** Whether the lasers are in the frame instead of the Sphinxes, as in Khet 1. */
+export function hasFrameLasers() {
+  return scarab === 'djed';
+}
+
 /** The kinds of pieces of a drawing that may mix games. */
 export function pieceKinds() {
   return Object.keys(SHAPES);
