@@ -45,6 +45,7 @@ class EventNamesTest {
                       "locked-out",
                       "move-announced",
                       "opened",
+                      "peer-joined",
                       "players-chosen",
                       "record-restored",
                       "resigned",
@@ -53,6 +54,7 @@ class EventNamesTest {
                       "seat-issued",
                       "seat-revoked",
                       "shot-seen",
+                      "sightings-differed",
                       "taken-back")),
               Map.entry(
                   "text/NoticeIdentifiers.java", Set.of("closed", "locked-out", "shot-cancelled")),

@@ -15,7 +15,8 @@ public final class PlayerOptions {
         "Player of silver: hands, engine:1 to engine:10, or engine:adaptive, whose level follows"
             + " the results (default: hands).",
         "remote is the holder of a seat, which `wadjet arbiter seat` issues.",
-        "A person makes every move on the board, those of the engine and of a remote player as"
+        "peer is another board, which the table [peer] of service.toml names.",
+        "A person makes every move on the board, those of the engine and of other players as"
             + " well."
       })
   private String silverPlayer = Player.HANDS;
@@ -36,7 +37,7 @@ public final class PlayerOptions {
                 new ParameterException(
                     line,
                     option
-                        + " is hands, remote, engine:1 to engine:"
+                        + " is hands, remote, peer, engine:1 to engine:"
                         + Player.MAX_LEVEL
                         + " or engine:adaptive, not '"
                         + text

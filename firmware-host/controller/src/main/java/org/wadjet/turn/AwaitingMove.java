@@ -12,8 +12,8 @@ import org.wadjet.sensing.Observation;
 
 /**
  * State in which a side is to move: interprets the board, reports the reading, and handles FIRE and
- * the claim of a draw. A move of the engine or of a remote seat is announced and made by a person;
- * until then any other move is answered with the way to it.
+ * the claim of a draw. A move of the engine, of a remote seat or of another board is announced and
+ * made by a person; until then any other move is answered with the way to it.
  */
 final class AwaitingMove implements AwaitingFire {
   private final TurnStart start;
@@ -41,7 +41,7 @@ final class AwaitingMove implements AwaitingFire {
     return switch (player) {
       case Player.Hands _ ->
           new AwaitingMove(start.withAnnounced(Optional.empty()), tracker, player, othersAccepted);
-      case Player.Engine _, Player.Remote _ -> {
+      case Player.Engine _, Player.Remote _, Player.Peer _ -> {
         tracker.keepMovesOpen();
         yield new AwaitingMove(start, tracker, player, othersAccepted);
       }
@@ -100,15 +100,34 @@ final class AwaitingMove implements AwaitingFire {
     boolean possible =
         expected instanceof ExpectedMove.UndecidedMove
             && LegalMoves.of(game().position(), game().rules()).contains(move);
-    if (!possible) {
-      return Optional.empty();
-    }
+    return possible ? Optional.of(announced(move, othersAccepted)) : Optional.empty();
+  }
+
+  /**
+   * Returns the step that announces a move of another board, also instead of one that it has taken
+   * back; empty if this move is announced already or is not legal.
+   */
+  Optional<Step> announceOther(Move move) {
+    boolean possible =
+        player instanceof Player.Peer
+            && !announcedMove().equals(Optional.of(move))
+            && LegalMoves.of(game().position(), game().rules()).contains(move);
+    return possible ? Optional.of(announced(move, false)) : Optional.empty();
+  }
+
+  /** Returns the step that withdraws an announced move, which another board has taken back. */
+  Step withdraw() {
+    TurnStart again = start.withAnnounced(Optional.empty());
+    return Step.to(TurnTransition.MOVE_WITHDRAWN, of(again, tracker, player, false))
+        .show(start.notice());
+  }
+
+  private Step announced(Move move, boolean othersAccepted) {
     Side side = game().position().toMove();
     TurnStart withMove = start.withAnnounced(Optional.of(move));
-    return Optional.of(
-        Step.to(TurnTransition.MOVE_ANNOUNCED, of(withMove, tracker, player, othersAccepted))
-            .write(new Event.MoveAnnounced(game().ply(), side, move, game().position()))
-            .show(start.notice()));
+    return Step.to(TurnTransition.MOVE_ANNOUNCED, of(withMove, tracker, player, othersAccepted))
+        .write(new Event.MoveAnnounced(game().ply(), side, move, game().position()))
+        .show(start.notice());
   }
 
   /** Returns the announced move, which a person is to make; empty if there is none. */
@@ -149,8 +168,17 @@ final class AwaitingMove implements AwaitingFire {
     return reading().filter(now -> !(now instanceof MoveReading.Unchanged)).isPresent();
   }
 
-  /** Processes one scan. */
-  Step scan(BoardReadings readings, ShotController shots, ShotJudge judge, ClockKeeper clocks) {
+  /**
+   * Processes one scan.
+   *
+   * @param hold notice that refuses FIRE, because the other board is not at the same turn
+   */
+  Step scan(
+      BoardReadings readings,
+      ShotController shots,
+      ShotJudge judge,
+      ClockKeeper clocks,
+      Optional<Notice> hold) {
     Step step = Step.NONE;
     if (tracker.processScan(readings.sensing(), readings.nowNanos())) {
       updateMissing();
@@ -177,7 +205,10 @@ final class AwaitingMove implements AwaitingFire {
     return step.then(
         reading()
             .filter(_ -> readings.sensing().isUnchanged())
-            .map(reading -> fire(reading, readings, shots, judge, clocks))
+            .map(
+                reading ->
+                    hold.map(Step.NONE::show)
+                        .orElseGet(() -> fire(reading, readings, shots, judge, clocks)))
             .orElseGet(() -> Step.NONE.show(new Notice.NotSettled())));
   }
 

@@ -249,6 +249,40 @@ public sealed interface Event {
    */
   record MoveAnnounced(int ply, Side side, Move move, Position before) implements Event {}
 
+  /**
+   * Meeting of this game with the same game at another board.
+   *
+   * @param key id of the key of the other board
+   * @param publicKey this key in DER, in Base64
+   * @param game number of the game in the record of the other board
+   */
+  record PeerJoined(String key, String publicKey, long game) implements MatchEvent {}
+
+  /**
+   * Row of the record of the other board, as that board signed it.
+   *
+   * @param number of the row in that record
+   * @param before hash of the row before it
+   * @param text the text that was hashed
+   * @param hash of the row
+   * @param signature by the key of the other board, in Base64
+   */
+  record PeerRow(long number, String before, String text, String hash, String signature)
+      implements MatchEvent {}
+
+  /**
+   * Difference between the sightings of a turn at the two boards.
+   *
+   * @param here names of the detectors that were lit at this board, sorted
+   * @param there names of the detectors that were lit at the other board, sorted
+   */
+  record SightingsDiffered(int ply, List<String> here, List<String> there) implements MatchEvent {
+    public SightingsDiffered {
+      here = List.copyOf(here);
+      there = List.copyOf(there);
+    }
+  }
+
   /** Correction of the game's result by the arbiter. */
   record ResultCorrected(Result result, String reason) implements MatchEvent {}
 

@@ -10,8 +10,8 @@ import org.wadjet.moves.RuleBreach;
 import org.wadjet.sensing.Observation;
 
 /**
- * Moves that FIRE may commit in a turn: any legal one of a person, the announced one of an engine
- * or a remote seat.
+ * Moves that FIRE may commit in a turn: any legal one of a person, the announced one of an engine,
+ * a remote seat or another board.
  */
 sealed interface ExpectedMove {
   /** Any legal move, in a turn of a person. */
@@ -20,7 +20,7 @@ sealed interface ExpectedMove {
   /**
    * No move: the player has not decided.
    *
-   * @param player the engine or the holder of a remote seat
+   * @param player the engine, the holder of a remote seat or another board
    */
   record UndecidedMove(Player player) implements ExpectedMove {}
 
@@ -44,7 +44,7 @@ sealed interface ExpectedMove {
     return switch (player) {
       case Player.Hands _ -> new AnyMove();
       case Player.Engine _ -> announced(start, player, othersAccepted);
-      case Player.Remote _ -> announced(start, player, false);
+      case Player.Remote _, Player.Peer _ -> announced(start, player, false);
     };
   }
 
@@ -77,7 +77,11 @@ sealed interface ExpectedMove {
     return switch (this) {
       case AnyMove _ -> throw new IllegalStateException("every legal move of a person is accepted");
       case UndecidedMove(Player player) ->
-          player instanceof Player.Remote ? new Notice.RemoteThinks() : new Notice.EngineThinks();
+          switch (player) {
+            case Player.Remote _ -> new Notice.RemoteThinks();
+            case Player.Peer _ -> new Notice.PeerThinks();
+            case Player.Hands _, Player.Engine _ -> new Notice.EngineThinks();
+          };
       case AnnouncedMove announced -> announced.correction(Optional.empty(), settled, readings);
     };
   }

@@ -81,10 +81,33 @@ public sealed interface Input {
   /** Revocation of the remote seat of a side. */
   record RevokeSeat(Side side) implements OfPerson {}
 
-  /** Offer to a remote seat by the side that persons play. */
+  /**
+   * Statement of the other board of a game on two boards, whose signature was verified.
+   *
+   * @param key id of the key of the other board
+   * @param publicKey this key in DER, in Base64
+   */
+  record PeerStated(String key, String publicKey, PeerStatement statement) implements Input {}
+
+  /** Rows of the record of the other board, oldest first, whose signatures were verified. */
+  record PeerRows(List<Event.PeerRow> rows) implements Input {
+    public PeerRows {
+      rows = List.copyOf(rows);
+    }
+  }
+
+  /**
+   * Comparison of the sightings of a turn at both boards, which differ; rejected unless it is for
+   * the current game.
+   *
+   * @param game number of the game
+   */
+  record SightingsCompared(long game, Event.SightingsDiffered difference) implements Input {}
+
+  /** Offer to a remote seat or another board by the side that persons play. */
   record MakeOffer(OfferKind kind) implements OfPerson {}
 
-  /** Answer to the open offer of a remote seat by the side that persons play. */
+  /** Answer to the open offer of a remote seat or another board by the side that persons play. */
   record AnswerOffer(boolean accepted) implements OfPerson {}
 
   /** Claim of a draw by repetition by the side to move. */

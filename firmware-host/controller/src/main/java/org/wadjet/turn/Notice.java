@@ -46,6 +46,26 @@ public sealed interface Notice {
   /** The holder of the remote seat has not proposed a move. */
   record RemoteThinks() implements Notice {}
 
+  /** The other board has not made its move. */
+  record PeerThinks() implements Notice {}
+
+  /** The other board has not joined the game. */
+  record PeerAwaited() implements Notice {}
+
+  /** The other board plays another game. */
+  record PeerInOtherGame() implements Notice {}
+
+  /**
+   * The games at the two boards differ.
+   *
+   * @param turn number of the turn to be made here
+   * @param peerTurn number of the turn to be made at the other board
+   */
+  record PeerDiffers(int turn, int peerTurn) implements Notice {}
+
+  /** The other board has recorded another end of the game. */
+  record PeerEndedOtherwise() implements Notice {}
+
   /** A side offers the other one a draw. */
   record DrawOffered(Side by) implements Notice {}
 

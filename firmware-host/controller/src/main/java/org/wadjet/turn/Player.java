@@ -56,6 +56,14 @@ public sealed interface Player {
     }
   }
 
+  /** Another board, at which persons decide the moves of this side (docs/two-boards.md). */
+  record Peer() implements Player {
+    @Override
+    public String toString() {
+      return PEER;
+    }
+  }
+
   /** Highest level of the engine. */
   int MAX_LEVEL = 10;
 
@@ -68,6 +76,9 @@ public sealed interface Player {
   /** Keyword of the holder of a remote seat. */
   String REMOTE = "remote";
 
+  /** Keyword of another board. */
+  String PEER = "peer";
+
   /** Prefix of the keyword of an engine, before its level. */
   String ENGINE = "engine:";
 
@@ -75,9 +86,9 @@ public sealed interface Player {
   String ADAPTIVE = ENGINE + "adaptive";
 
   /**
-   * Returns the player with a keyword: {@code hands}, {@code remote}, {@code engine:1} to {@code
-   * engine:10}, {@code engine:adaptive}, or {@code engine:adaptive:5} with the level of the first
-   * game; empty for any other text.
+   * Returns the player with a keyword: {@code hands}, {@code remote}, {@code peer}, {@code
+   * engine:1} to {@code engine:10}, {@code engine:adaptive}, or {@code engine:adaptive:5} with the
+   * level of the first game; empty for any other text.
    */
   static Optional<Player> find(String keyword) {
     if (keyword.equals(ADAPTIVE)) {
@@ -91,6 +102,6 @@ public sealed interface Player {
         IntStream.rangeClosed(1, MAX_LEVEL)
             .boxed()
             .flatMap(level -> Stream.of(new Engine(level, false), new Engine(level, true)));
-    return Stream.concat(Stream.of(new Hands(), new Remote()), engines).toList();
+    return Stream.concat(Stream.of(new Hands(), new Remote(), new Peer()), engines).toList();
   }
 }

@@ -1,5 +1,7 @@
 package org.wadjet.turn;
 
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 
@@ -31,6 +33,26 @@ public record Players(Player silver, Player red) {
   /** Returns whether the holder of a remote seat plays at least one side. */
   public boolean hasRemote() {
     return isRemote(Side.SILVER) || isRemote(Side.RED);
+  }
+
+  /** Returns whether another board plays a side. */
+  public boolean isPeer(Side side) {
+    return of(side) instanceof Player.Peer;
+  }
+
+  /** Returns whether another board plays at least one side. */
+  public boolean hasPeer() {
+    return isPeer(Side.SILVER) || isPeer(Side.RED);
+  }
+
+  /** Returns the side that another board plays; empty if it plays none. */
+  public Optional<Side> peerSide() {
+    return Stream.of(Side.values()).filter(this::isPeer).findFirst();
+  }
+
+  /** Returns whether the moves of a side are decided neither at this board nor by the engine. */
+  public boolean isExternal(Side side) {
+    return isRemote(side) || isPeer(side);
   }
 
   /** Returns the players of the next game after a result of this one. */

@@ -79,9 +79,7 @@ final class RemotePlay {
           state instanceof AwaitingMove moving ? moving.claimDraw(side) : Optional.empty();
       case SeatAction.MakeOffer(OfferKind kind) -> offer(kind, side, state);
       case SeatAction.AnswerOffer(OfferKind kind, boolean accepted) ->
-          offers(state).last().filter(offer -> offer.kind() == kind).isPresent()
-              ? answer(side, accepted, state)
-              : Optional.empty();
+          answerOfPeer(kind, side, accepted, state);
       case SeatAction.Resign _ -> corrections.resign(state, side);
     };
   }
@@ -96,11 +94,23 @@ final class RemotePlay {
     return sideByHand().flatMap(side -> answer(side, accepted, state));
   }
 
-  /** Returns the side that persons play against a remote seat; empty if there is none. */
+  /** Makes an offer of the side that another board plays. */
+  Optional<Step> offerOfPeer(OfferKind kind, Side side, TurnState state) {
+    return offer(kind, side, state);
+  }
+
+  /** Answers the open offer of this board's side for the side that another board plays. */
+  Optional<Step> answerOfPeer(OfferKind kind, Side side, boolean accepted, TurnState state) {
+    return offers(state).last().filter(offer -> offer.kind() == kind).isPresent()
+        ? answer(side, accepted, state)
+        : Optional.empty();
+  }
+
+  /** Returns the side that persons play against an external player; empty if there is none. */
   private Optional<Side> sideByHand() {
     Players players = games.players();
     return Stream.of(Side.values())
-        .filter(side -> players.isByHand(side) && players.isRemote(side.other()))
+        .filter(side -> players.isByHand(side) && players.isExternal(side.other()))
         .findFirst();
   }
 

@@ -15,6 +15,7 @@ final class Snapshots {
   private final SensorMasking masking;
   private final Exhibit exhibit;
   private final RemotePlay remote;
+  private final PeerPlay peer;
   private final CommandOutbox out;
   private Optional<TableSnapshot> last = Optional.empty();
 
@@ -26,6 +27,7 @@ final class Snapshots {
       SensorMasking masking,
       Exhibit exhibit,
       RemotePlay remote,
+      PeerPlay peer,
       CommandOutbox out) {
     this.games = games;
     this.readings = readings;
@@ -34,6 +36,7 @@ final class Snapshots {
     this.masking = masking;
     this.exhibit = exhibit;
     this.remote = remote;
+    this.peer = peer;
     this.out = out;
   }
 
@@ -80,6 +83,7 @@ final class Snapshots {
         && taken.nextPlayers().equals(games.nextPlayers())
         && taken.announced().equals(announced(state))
         && taken.seats().equals(remote.seats())
+        && taken.peer().equals(peer.status())
         && taken.offers().equals(remote.offers(state))
         && taken.assistance() == games.isAssistanceAllowed()
         && taken.lockOut().equals(shots.lockOut().map(StopReason::keyword));
@@ -110,6 +114,7 @@ final class Snapshots {
         games.nextPlayers(),
         announced(state),
         remote.seats(),
+        peer.status(),
         remote.offers(state),
         games.isAssistanceAllowed(),
         readings.board().policy() != Policy.REFEREE,

@@ -38,9 +38,10 @@ import org.wadjet.sensing.Observation;
  * @param players players of both sides
  * @param nextPlayers players of the next game as they are known now; those of this one before its
  *     end
- * @param announced the move of the engine or of a remote seat, which a person is to make; empty if
- *     there is none
+ * @param announced the move of the engine, of a remote seat or of another board, which a person is
+ *     to make; empty if there is none
  * @param seats remote seats of both sides
+ * @param peer relation to the game at another board; empty if none plays
  * @param offers the last offer between the sides, unless it has lapsed
  * @param assistance whether hints and evaluations are permitted
  * @param playersDecide whether the players may choose players, take back and resign at a page; not
@@ -70,6 +71,7 @@ public record TableSnapshot(
     Players nextPlayers,
     Optional<Move> announced,
     Seats seats,
+    Optional<PeerStatus> peer,
     Offers offers,
     boolean assistance,
     boolean playersDecide,
@@ -102,6 +104,7 @@ public record TableSnapshot(
             nextPlayers,
             announced,
             seats,
+            peer,
             offers,
             assistance,
             playersDecide,
@@ -119,10 +122,12 @@ public record TableSnapshot(
 
   /**
    * Returns whether visitors may choose the players now: before the first move, or after the end,
-   * and only if the arbiter has not chosen a remote player.
+   * and only if the arbiter has chosen neither a remote player nor another board.
    */
   public boolean mayChoosePlayers() {
-    return !nextPlayers.hasRemote() && (result.isPresent() || isBeforeFirstMove());
+    return !nextPlayers.hasRemote()
+        && !nextPlayers.hasPeer()
+        && (result.isPresent() || isBeforeFirstMove());
   }
 
   private boolean isBeforeFirstMove() {

@@ -35,6 +35,7 @@ public final class TurnStateMachine {
   private final ClockKeeper clockKeeper = new ClockKeeper(clocks);
   private final Corrections corrections;
   private final RemotePlay remote;
+  private final PeerPlay peer;
   private final LockOutReporter lockOuts;
   private final SensorMasking masking;
   private final ScanPace pace;
@@ -133,11 +134,12 @@ public final class TurnStateMachine {
     games = new Games(start, setup, settings, clocks, board.policy() != Policy.REFEREE);
     corrections = new Corrections(games, clocks);
     remote = new RemotePlay(games, corrections);
+    peer = new PeerPlay(games, corrections, remote);
     lockOuts = new LockOutReporter(shots);
     masking = new SensorMasking(readings);
     pace = new ScanPace(readings);
     exhibit = new Exhibit(settings.exhibit(), readings, shots, games, clocks, corrections, masking);
-    snapshots = new Snapshots(games, readings, clocks, shots, masking, exhibit, remote, out);
+    snapshots = new Snapshots(games, readings, clocks, shots, masking, exhibit, remote, peer, out);
     cutOff.ifPresent(games::resume);
     Resumption first =
         cutOff.map(point -> Resumption.of(point, judge)).orElseGet(() -> Resumption.ofStart(games));
@@ -159,6 +161,11 @@ public final class TurnStateMachine {
   /** Restores the remote seats that earlier runs issued; to be called before the first scan. */
   public void restoreSeats(Seats seats) {
     remote.restore(seats);
+  }
+
+  /** Restores the link to another board; to be called before the first scan. */
+  public void restorePeer(PeerMemory memory) {
+    peer.restore(memory);
   }
 
   /** Returns the laser order for the next scan. */
@@ -190,6 +197,7 @@ public final class TurnStateMachine {
     apply(lockOuts.scan());
     apply(masking.scan(state));
     apply(resumeCheck.scan(readings, state));
+    apply(peer.scan(state));
     apply(clockKeeper.scan(state, mayFire(nowNanos), nowNanos));
     readings
         .buttons()
@@ -206,6 +214,7 @@ public final class TurnStateMachine {
 
   private boolean mayFire(long nowNanos) {
     return clocks.hasClocks()
+        && peer.hold(state.game()).isEmpty()
         && shots
             .preconditions()
             .refusal(state.game().position().toMove(), readings.chains(), nowNanos)
@@ -217,7 +226,7 @@ public final class TurnStateMachine {
     boolean failed = shots.preconditions().recordFailure().isPresent();
     return switch (state) {
       case SettingUp now -> now.scan(readings, games);
-      case AwaitingMove now -> now.scan(readings, shots, judge, clockKeeper);
+      case AwaitingMove now -> now.scan(readings, shots, judge, clockKeeper, peer.hold(now.game()));
       case AwaitingDurability now -> now.scan(readings, shots, durable);
       case Shooting now -> now.scan(readings, shots, judge);
       case RecordingVerdict now -> now.scan(readings, games, durable, failed);
@@ -248,6 +257,7 @@ public final class TurnStateMachine {
     out.write(event);
     games.record(event);
     remote.record(event);
+    peer.record(event);
     if (event instanceof Event.ShotJudged shot) {
       lastShot = Optional.of(shot);
     } else if (event instanceof Event.GameStarted || event instanceof Event.TakenBack) {
@@ -292,8 +302,13 @@ public final class TurnStateMachine {
       case Input.SeatRequested request -> remote.handle(request, state);
       case Input.IssueSeat(Side side, String hash) -> remote.issue(side, hash);
       case Input.RevokeSeat(Side side) -> remote.revoke(side);
-      case Input.MakeOffer(OfferKind kind) -> remote.offerOfHands(kind, state);
-      case Input.AnswerOffer(boolean accepted) -> remote.answerOfHands(accepted, state);
+      case Input.MakeOffer(OfferKind kind) ->
+          peer.allowsOffers() ? remote.offerOfHands(kind, state) : Optional.empty();
+      case Input.AnswerOffer(boolean accepted) ->
+          peer.allowsOffers() ? remote.answerOfHands(accepted, state) : Optional.empty();
+      case Input.PeerStated stated -> Optional.of(peer.hear(stated));
+      case Input.PeerRows rows -> Optional.of(peer.record(rows));
+      case Input.SightingsCompared compared -> peer.compare(compared);
       case Input.ChoosePlayers(Players players, boolean anyTime) ->
           games.choose(players, state, readings, anyTime);
       case Input.AllowAssistance(boolean allowed) -> Optional.of(games.allowAssistance(allowed));

@@ -34,6 +34,7 @@ import java.util.Set;
  * RECORDING ──durable, a Pharaoh struck──▶ OVER
  * REMOVING ──pieces removed──▶ WAITING
  * WAITING ──move announced──▶ WAITING
+ * WAITING ──move withdrawn──▶ WAITING
  * WAITING ──players chosen──▶ WAITING
  * SETTING_UP, RECORDING, REMOVING, OVER ──no legal move──▶ OVER
  * WAITING ──draw claimed──▶ OVER
@@ -65,6 +66,7 @@ enum TurnTransition {
   PHARAOH_STRUCK("durable, a Pharaoh struck", OVER, RECORDING),
   PIECES_REMOVED("pieces removed", WAITING, REMOVING),
   MOVE_ANNOUNCED("move announced", WAITING, WAITING),
+  MOVE_WITHDRAWN("move withdrawn", WAITING, WAITING),
   PLAYERS_CHOSEN("players chosen", WAITING, WAITING),
   NO_LEGAL_MOVE("no legal move", OVER, SETTING_UP, RECORDING, REMOVING, OVER),
   DRAW_CLAIMED("draw claimed", OVER, WAITING),

@@ -260,7 +260,7 @@ final class TestTable {
   }
 
   Step scan(AwaitingMove state) {
-    return state.scan(readings, shots, judge, keeper);
+    return state.scan(readings, shots, judge, keeper, Optional.empty());
   }
 
   /** Makes a move on the board, which settles before and after it. */

@@ -37,6 +37,7 @@ class TurnTransitionTest {
           AwaitingMoveTest.class,
           EngineTurnTest.class,
           RemotePlayTest.class,
+          PeerPlayTest.class,
           AwaitingDurabilityTest.class,
           ShootingTest.class,
           RecordingVerdictTest.class,

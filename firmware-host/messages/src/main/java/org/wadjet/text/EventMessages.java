@@ -75,6 +75,17 @@ public final class EventMessages {
               side(e.side()),
               "move",
               sentences.instruction(e.before(), e.move()));
+      case Event.PeerJoined e -> format("peer-joined", "key", e.key(), "game", e.game());
+      case Event.PeerRow _ -> null;
+      case Event.SightingsDiffered e ->
+          format(
+              "sightings-differed",
+              "turn",
+              e.ply(),
+              "here",
+              detectors(e.here()),
+              "there",
+              detectors(e.there()));
       case Event.ResultCorrected e -> arbiter(corrected(e.result()), e.reason());
       case Event.EarlierResultCorrected e ->
           arbiter(
@@ -156,6 +167,10 @@ public final class EventMessages {
     return turns.isEmpty()
         ? format("draw-claimed", "side", side)
         : format("draw-claimed.cited", "side", side, "repeated", match.repeated(turns));
+  }
+
+  private String detectors(List<String> names) {
+    return names.isEmpty() ? format("sightings-differed.none") : ListFormatter.commas(names);
   }
 
   private String corrected(Result result) {

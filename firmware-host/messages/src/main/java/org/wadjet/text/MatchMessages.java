@@ -29,6 +29,7 @@ public record MatchMessages(Language language) {
     return switch (player) {
       case Player.Hands _ -> format("player.hands");
       case Player.Remote _ -> format("player.remote");
+      case Player.Peer _ -> format("player.peer");
       case Player.Engine(int level, boolean adaptive) ->
           format(adaptive ? "player.adaptive" : "player.engine", "level", level);
     };

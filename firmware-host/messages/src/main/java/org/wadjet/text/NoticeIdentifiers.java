@@ -17,6 +17,11 @@ final class NoticeIdentifiers {
       case Notice.NotLegal _ -> "not-legal";
       case Notice.EngineThinks _ -> "engine-thinks";
       case Notice.RemoteThinks _ -> "remote-thinks";
+      case Notice.PeerThinks _ -> "peer-thinks";
+      case Notice.PeerAwaited _ -> "peer-awaited";
+      case Notice.PeerInOtherGame _ -> "peer-in-other-game";
+      case Notice.PeerDiffers _ -> "peer-differs";
+      case Notice.PeerEndedOtherwise _ -> "peer-ended-otherwise";
       case Notice.DrawOffered _ -> "draw-offered";
       case Notice.TakeBackRequested _ -> "take-back-requested";
       case Notice.OfferDeclined _ -> "offer-declined";

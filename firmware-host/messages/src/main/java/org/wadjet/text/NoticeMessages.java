@@ -14,6 +14,8 @@ import org.wadjet.moves.RuleBreach;
 import org.wadjet.moves.SquareDifference;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Notice;
+import org.wadjet.turn.PeerStatus;
+import org.wadjet.turn.Player;
 import org.wadjet.turn.RulingChoice;
 import org.wadjet.turn.TableSnapshot;
 
@@ -98,13 +100,19 @@ public final class NoticeMessages {
   }
 
   /**
-   * Formats the status of a turn of the engine or of a remote seat: the move is to be announced, to
-   * be made or made.
+   * Formats the status of a turn of an engine, a remote seat or another board: the move is to be
+   * announced, to be made or made.
    */
   private String announcedTurn(TableSnapshot snapshot, Position position, InflectedNoun side) {
     if (snapshot.announced().isEmpty()) {
-      boolean remote = snapshot.players().isRemote(position.toMove());
-      return format(remote ? "remote-to-move" : "engine-to-move", "side", side);
+      return switch (snapshot.players().of(position.toMove())) {
+        case Player.Remote _ -> format("remote-to-move", "side", side);
+        case Player.Peer _ ->
+            isRepeatedByPeer(snapshot)
+                ? format("peer-repeats")
+                : format("peer-to-move", "side", side);
+        case Player.Hands _, Player.Engine _ -> format("engine-to-move", "side", side);
+      };
     }
     Move announced = snapshot.announced().get();
     boolean made =
@@ -118,6 +126,10 @@ public final class NoticeMessages {
     return made
         ? format("press-fire", "reading", sentences.move(position, announced))
         : announced(position, announced);
+  }
+
+  private static boolean isRepeatedByPeer(TableSnapshot snapshot) {
+    return snapshot.peer().filter(now -> now.step() == PeerStatus.Step.REPEATING).isPresent();
   }
 
   /** Formats the announcement of a move to the person who makes it. */
@@ -161,6 +173,8 @@ public final class NoticeMessages {
       }
       case Notice.DrawOffered(Side side) -> format(notice, "side", side(side));
       case Notice.TakeBackRequested(Side side) -> format(notice, "side", side(side));
+      case Notice.PeerDiffers(int turn, int peerTurn) ->
+          format(notice, "turn", turn, "peerTurn", peerTurn);
       case Notice.LedgerFull(Side side) -> format(notice, "side", side(side));
       case Notice.FireStuck(Side side) -> format(notice, "side", side(side));
       case Notice.ShotCancelled(String reason) -> format(notice, "why", reasons().ended(reason));
@@ -194,6 +208,10 @@ public final class NoticeMessages {
           Notice.NothingMoved _,
           Notice.EngineThinks _,
           Notice.RemoteThinks _,
+          Notice.PeerThinks _,
+          Notice.PeerAwaited _,
+          Notice.PeerInOtherGame _,
+          Notice.PeerEndedOtherwise _,
           Notice.OfferDeclined _,
           Notice.Closed _,
           Notice.InterlockOpen _,

@@ -24,20 +24,23 @@ record PlayerRequestParser(ArbiterMessages messages, TableSnapshot snapshot) {
    *
    * @param arguments players of silver and of red
    * @param anyTime whether it applies during a game, too, as that of the arbiter does, who alone
-   *     decides on remote players
+   *     decides on remote players and other boards
    */
   ArbiterRequest choose(List<String> arguments, boolean anyTime) {
     List<Player> players = arguments.stream().map(Player::find).flatMap(Optional::stream).toList();
     if (arguments.size() != 2 || players.size() != 2) {
       return misunderstood("players.say");
     }
-    boolean remote = players.stream().anyMatch(Player.Remote.class::isInstance);
-    if (!anyTime && (remote || snapshot.nextPlayers().hasRemote())) {
+    Players chosen = new Players(players.getFirst(), players.getLast());
+    if (chosen.isPeer(Side.SILVER) && chosen.isPeer(Side.RED)) {
+      return misunderstood("players.peer");
+    }
+    if (!anyTime && (hasExternal(chosen) || hasExternal(snapshot.nextPlayers()))) {
       return misunderstood("players.remote");
     }
     MatchMessages match = new MatchMessages(messages.language());
     return new ArbiterRequest.Act(
-        new Input.ChoosePlayers(new Players(players.getFirst(), players.getLast()), anyTime),
+        new Input.ChoosePlayers(chosen, anyTime),
         messages.format(
             "players.done",
             "silver",
@@ -45,6 +48,10 @@ record PlayerRequestParser(ArbiterMessages messages, TableSnapshot snapshot) {
             "red",
             match.player(players.getLast())),
         messages.format("players.refused"));
+  }
+
+  private static boolean hasExternal(Players players) {
+    return players.hasRemote() || players.hasPeer();
   }
 
   /**
@@ -81,8 +88,9 @@ record PlayerRequestParser(ArbiterMessages messages, TableSnapshot snapshot) {
     }
     InflectedNoun side = PieceLabels.side(messages.language(), found.get());
     InflectedNoun other = PieceLabels.side(messages.language(), found.get().other());
-    if (snapshot.players().isRemote(found.get())) {
-      return misunderstood("resign.remote", "side", side);
+    if (snapshot.players().isExternal(found.get())) {
+      String key = snapshot.players().isRemote(found.get()) ? "resign.remote" : "resign.peer";
+      return misunderstood(key, "side", side);
     }
     return snapshot.players().isByHand(found.get())
         ? new ArbiterRequest.Act(

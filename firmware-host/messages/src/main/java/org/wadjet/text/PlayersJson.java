@@ -42,6 +42,7 @@ public record PlayersJson(Language language, TableSnapshot snapshot) {
     return switch (player) {
       case Player.Hands _ -> node.put("kind", "hands").put("text", text);
       case Player.Remote _ -> node.put("kind", "remote").put("text", text);
+      case Player.Peer _ -> node.put("kind", "peer").put("text", text);
       case Player.Engine(int level, boolean adaptive) ->
           node.put("kind", "engine")
               .put("level", level)

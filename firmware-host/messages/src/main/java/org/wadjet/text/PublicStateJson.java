@@ -50,6 +50,14 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
                     .put("resultText", new EventMessages(language, game).result(result)));
     snapshot.clocks().ifPresent(faces -> clocks(state.putObject("clocks"), faces));
     new PlayersJson(language, snapshot).write(state);
+    snapshot
+        .peer()
+        .ifPresent(
+            peer ->
+                state
+                    .putObject("peer")
+                    .put("status", peer.step().keyword())
+                    .put("turn", peer.peerPly()));
     arbiter(sentences, state.putObject("arbiter"));
   }
 

@@ -60,6 +60,9 @@ final class GameTextPage {
           Event.BoardDiffered _,
           Event.GameOver _,
           Event.Abandoned _,
+          Event.PeerJoined _,
+          Event.PeerRow _,
+          Event.SightingsDiffered _,
           Event.LaserEvent _,
           Event.OperationEvent _ -> {
         if (!text.isEmpty()) {

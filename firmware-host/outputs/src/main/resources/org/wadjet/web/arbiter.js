@@ -133,7 +133,7 @@ function players(state) {
   for (const side of ['silver', 'red']) {
     const levels = Array.from({ length: 10 }, (_, index) => [`engine:${index + 1}`, `Wadjet ${index + 1}`]);
     const select = byId('seats').elements[side];
-    select.replaceChildren(...[['hands', word('byHand')], ['remote', word('remotePlayer')], ...levels,
+    select.replaceChildren(...[['hands', word('byHand')], ['remote', word('remotePlayer')], ['peer', word('otherBoard')], ...levels,
       ['engine:adaptive', word('adaptive')]]
       .map(([value, text]) => {
         const option = element('option', '', text);

@@ -122,6 +122,18 @@ public final class EventCodec {
       case Event.SeatIssued e ->
           body.put("side", e.side().keyword()).put("tokenSha256", e.tokenSha256());
       case Event.SeatRevoked e -> body.put("side", e.side().keyword());
+      case Event.PeerJoined e ->
+          body.put("key", e.key()).put("publicKey", e.publicKey()).put("game", e.game());
+      case Event.PeerRow e ->
+          body.put("row", e.number())
+              .put("before", e.before())
+              .put("text", e.text())
+              .put("hash", e.hash())
+              .put("signature", e.signature());
+      case Event.SightingsDiffered e -> {
+        body.put("ply", e.ply()).set("here", names(e.here()));
+        body.set("there", names(e.there()));
+      }
       case Event.ResultCorrected e ->
           body.put("result", e.result().keyword()).put("why", e.reason());
       case Event.EarlierResultCorrected e ->

@@ -80,6 +80,19 @@ final class EventDecoder {
           new StoredEvent.MoveAnnounced(ply(body), side(body), keyword(body, "move"));
       case SEAT_ISSUED -> new Event.SeatIssued(side(body), keyword(body, "tokenSha256"));
       case SEAT_REVOKED -> new Event.SeatRevoked(side(body));
+      case PEER_JOINED ->
+          new Event.PeerJoined(
+              keyword(body, "key"), keyword(body, "publicKey"), number(body, "game"));
+      case PEER_ROW ->
+          new Event.PeerRow(
+              number(body, "row"),
+              keyword(body, "before"),
+              keyword(body, "text"),
+              keyword(body, "hash"),
+              keyword(body, "signature"));
+      case SIGHTINGS_DIFFERED ->
+          new Event.SightingsDiffered(
+              ply(body), texts(body.required("here")), texts(body.required("there")));
       case RESULT_CORRECTED -> new Event.ResultCorrected(result(body), why(body));
       case EARLIER_RESULT_CORRECTED ->
           new Event.EarlierResultCorrected(number(body, "game"), result(body), why(body));

@@ -35,6 +35,9 @@ public enum EventType implements Keyword {
   MOVE_ANNOUNCED(Retention.WITH_GAME),
   SEAT_ISSUED(Retention.FOREVER),
   SEAT_REVOKED(Retention.FOREVER),
+  PEER_JOINED(Retention.WITH_GAME),
+  PEER_ROW(Retention.WITH_GAME),
+  SIGHTINGS_DIFFERED(Retention.WITH_GAME),
   RESULT_CORRECTED(Retention.WITH_GAME),
   EARLIER_RESULT_CORRECTED(Retention.FOREVER),
   TAKEN_BACK(Retention.WITH_GAME),
@@ -120,6 +123,9 @@ public enum EventType implements Keyword {
       case Event.MoveAnnounced _ -> MOVE_ANNOUNCED;
       case Event.SeatIssued _ -> SEAT_ISSUED;
       case Event.SeatRevoked _ -> SEAT_REVOKED;
+      case Event.PeerJoined _ -> PEER_JOINED;
+      case Event.PeerRow _ -> PEER_ROW;
+      case Event.SightingsDiffered _ -> SIGHTINGS_DIFFERED;
       case Event.ResultCorrected _ -> RESULT_CORRECTED;
       case Event.EarlierResultCorrected _ -> EARLIER_RESULT_CORRECTED;
       case Event.TakenBack _ -> TAKEN_BACK;

@@ -70,7 +70,7 @@ public record GameRecord(
 
   private static Optional<String> engineName(Player player) {
     return switch (player) {
-      case Player.Hands _, Player.Remote _ -> Optional.empty();
+      case Player.Hands _, Player.Remote _, Player.Peer _ -> Optional.empty();
       case Player.Engine(int level, boolean _) -> Optional.of("Wadjet level " + level);
     };
   }

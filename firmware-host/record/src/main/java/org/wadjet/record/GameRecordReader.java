@@ -228,6 +228,7 @@ public final class GameRecordReader {
           Event.KeyReplaced _,
           Event.SensorsMasked _,
           Event.SeatIssued _,
+          Event.SightingsDiffered _,
           Event.SeatRevoked _,
           Event.Opened _,
           Event.Closed _,
@@ -239,6 +240,8 @@ public final class GameRecordReader {
           Event.SafetyStateBegun _,
           Event.LitTimeCarried _,
           Event.Archived _,
+          Event.PeerJoined _,
+          Event.PeerRow _,
           StoredEvent.Unknown _ -> {}
     }
   }

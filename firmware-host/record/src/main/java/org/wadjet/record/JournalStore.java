@@ -15,6 +15,7 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.PeerMemory;
 import org.wadjet.turn.Seats;
 import tools.jackson.core.JacksonException;
 
@@ -184,6 +185,30 @@ public final class JournalStore implements AutoCloseable {
     } catch (SQLException e) {
       throw new IOException(
           "the remote seats cannot be read back: " + JournalDatabase.reason(e), e);
+    }
+  }
+
+  /** Returns the link to another board after the last row. */
+  public PeerMemory peer() throws IOException {
+    try {
+      Optional<Long> joined =
+          database
+              .newest(EventType.PEER_JOINED)
+              .filter(row -> row.game() == game)
+              .map(EventCodec::decode)
+              .filter(Event.PeerJoined.class::isInstance)
+              .map(event -> ((Event.PeerJoined) event).game());
+      long lastRow =
+          database
+              .newest(EventType.PEER_ROW)
+              .map(EventCodec::decode)
+              .filter(Event.PeerRow.class::isInstance)
+              .map(event -> ((Event.PeerRow) event).number())
+              .orElse(0L);
+      return new PeerMemory(joined, lastRow);
+    } catch (SQLException e) {
+      throw new IOException(
+          "the link to the other board cannot be read back: " + JournalDatabase.reason(e), e);
     }
   }
 

@@ -6,6 +6,7 @@ import org.wadjet.record.GameRecord;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.PersistedSafetyState;
+import org.wadjet.turn.PeerMemory;
 import org.wadjet.turn.Players;
 import org.wadjet.turn.ResumePoint;
 import org.wadjet.turn.Seats;
@@ -21,6 +22,7 @@ import org.wadjet.turn.Seats;
  * @param assistance the arbiter's last decision on hints and evaluations; empty if the policy
  *     decides
  * @param seats remote seats that are valid
+ * @param peer link to another board
  */
 public record EarlierRuns(
     PersistedSafetyState safetyState,
@@ -28,7 +30,8 @@ public record EarlierRuns(
     JournalProgress progress,
     Players nextPlayers,
     Optional<Boolean> assistance,
-    Seats seats) {
+    Seats seats,
+    PeerMemory peer) {
   /** State without an earlier run. */
   public static final EarlierRuns NONE =
       new EarlierRuns(
@@ -37,7 +40,8 @@ public record EarlierRuns(
           JournalProgress.NOTHING,
           Players.HANDS,
           Optional.empty(),
-          Seats.NONE);
+          Seats.NONE,
+          PeerMemory.NONE);
 
   /**
    * Returns the state in an open journal.
@@ -52,11 +56,19 @@ public record EarlierRuns(
         store.progress(),
         last.map(GameRecord::nextPlayers).orElse(Players.HANDS),
         last.flatMap(game -> game.resumePoint().assistance()),
-        store.seats());
+        store.seats(),
+        store.peer());
   }
 
   /** Returns this state with the interrupted game abandoned. */
   public EarlierRuns withoutGame() {
-    return new EarlierRuns(safetyState, Optional.empty(), progress, nextPlayers, assistance, seats);
+    return new EarlierRuns(
+        safetyState,
+        Optional.empty(),
+        progress,
+        nextPlayers,
+        assistance,
+        seats,
+        new PeerMemory(Optional.empty(), peer.lastRow()));
   }
 }

@@ -73,6 +73,7 @@ public final class TableFactory {
     TurnStateMachine table = table(plan, earlier, random, clock.nanoTime());
     table.numberGames(earlier.progress().game());
     table.restoreSeats(earlier.seats());
+    table.restorePeer(earlier.peer());
     return new ControlLoop(lines, clock, table, journal, onDurable);
   }
 

@@ -165,6 +165,7 @@ class CorrectionPageTest {
             s.nextPlayers(),
             s.announced(),
             s.seats(),
+            s.peer(),
             s.offers(),
             s.assistance(),
             s.playersDecide(),

@@ -148,6 +148,7 @@ final class ServedBoard implements AutoCloseable {
         s.nextPlayers(),
         s.announced(),
         s.seats(),
+        s.peer(),
         s.offers(),
         s.assistance(),
         s.playersDecide(),
