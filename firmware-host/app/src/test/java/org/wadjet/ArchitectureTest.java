@@ -74,6 +74,7 @@ class ArchitectureTest {
                   "moves",
                   "sighting",
                   "wiring")),
+          Map.entry("peer", Set.of("service", "record", "turn", "sighting", "game", "wiring")),
           Map.entry("review", Set.of("service", "text", "turn", "engine", "game")),
           Map.entry(
               "service",
@@ -107,6 +108,7 @@ class ArchitectureTest {
                   "mqtt",
                   "metrics",
                   "hall",
+                  "peer",
                   "review",
                   "service",
                   "record",

@@ -1,6 +1,7 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.ArrayDeque;
@@ -15,8 +16,11 @@ import org.slf4j.LoggerFactory;
 import org.wadjet.metrics.BoardMetrics;
 import org.wadjet.mqtt.MqttPublisher;
 import org.wadjet.mqtt.MqttSettings;
+import org.wadjet.mqtt.PeerChannel;
 import org.wadjet.mqtt.SeatResponder;
+import org.wadjet.peer.PeerLink;
 import org.wadjet.record.JournalProgress;
+import org.wadjet.record.PublicKeyFile;
 import org.wadjet.review.GameReviewer;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.EventPublisher;
@@ -45,6 +49,7 @@ public final class Outputs implements AutoCloseable {
 
   private final Optional<EventPublisher> publisher;
   private final Deque<AutoCloseable> openOutputs = new ArrayDeque<>();
+  private Optional<PeerLink> peer = Optional.empty();
   private Optional<BoardMetrics> metrics = Optional.empty();
   private FutureTask<Optional<WebServer>> web = new FutureTask<>(Optional::empty);
   private volatile boolean webOpened;
@@ -82,6 +87,7 @@ public final class Outputs implements AutoCloseable {
               outputs.openOutputs.add(
                   new SeatResponder(each, arbiter.seats(), settings.language()));
             });
+    settings.peer().ifPresent(each -> outputs.openPeer(settings.mqtt().orElseThrow(), each));
     settings
         .web()
         .ifPresent(
@@ -117,6 +123,29 @@ public final class Outputs implements AutoCloseable {
               }
             });
     return outputs;
+  }
+
+  private void openPeer(MqttSettings broker, PeerSettings settings) {
+    PublicKeyFile key;
+    try {
+      key = PublicKeyFile.read(settings.keyFile());
+    } catch (IOException e) {
+      close();
+      throw StartupException.failed("The key of the other board cannot be used", e);
+    }
+    PeerChannel channel = new PeerChannel(broker, settings.board());
+    PeerLink link = new PeerLink(key, channel::publish);
+    openOutputs.add(link);
+    openOutputs.add(channel);
+    peer = Optional.of(link);
+    channel.start(link::onMessage);
+  }
+
+  /** Connects a control loop and its record with the other board, if one is configured. */
+  void beginPeer(ControlLoop loop, Path directory) throws IOException {
+    if (peer.isPresent()) {
+      peer.get().begin(loop, directory);
+    }
   }
 
   private void openWeb() {
@@ -217,6 +246,9 @@ public final class Outputs implements AutoCloseable {
   public void onEvent(Event event) {
     if (publisher.isPresent()) {
       publisher.get().onEvent(event);
+    }
+    if (peer.isPresent()) {
+      peer.get().wake();
     }
   }
 

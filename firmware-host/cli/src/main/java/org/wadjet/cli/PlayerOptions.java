@@ -1,5 +1,6 @@
 package org.wadjet.cli;
 
+import org.wadjet.game.Side;
 import org.wadjet.turn.Player;
 import org.wadjet.turn.Players;
 import picocli.CommandLine;
@@ -26,8 +27,13 @@ public final class PlayerOptions {
 
   /** Returns the chosen players. */
   public Players resolve(CommandLine line) {
-    return new Players(
-        player(line, "--silver-player", silverPlayer), player(line, "--red-player", redPlayer));
+    Players players =
+        new Players(
+            player(line, "--silver-player", silverPlayer), player(line, "--red-player", redPlayer));
+    if (players.isPeer(Side.SILVER) && players.isPeer(Side.RED)) {
+      throw new ParameterException(line, "another board can play only one side");
+    }
+    return players;
   }
 
   private static Player player(CommandLine line, String option, String text) {

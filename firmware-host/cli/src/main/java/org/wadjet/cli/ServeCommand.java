@@ -138,6 +138,12 @@ final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
 
   private MatchSettings matchSettings(ServiceSettings settings) {
     MatchSettings agreed = matchOptions.resolve(spec.commandLine());
+    if (agreed.players().hasPeer() && settings.peer().isEmpty()) {
+      throw usageError("the player peer requires the table peer in the file of --settings");
+    }
+    if (agreed.players().hasPeer() && agreed.clock().isPresent()) {
+      throw usageError("--clock is not possible with the player peer");
+    }
     return settings.exhibit().map(exhibit -> agreed.withExhibit(exhibit.settings())).orElse(agreed);
   }
 

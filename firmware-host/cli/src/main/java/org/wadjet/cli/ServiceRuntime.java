@@ -119,9 +119,12 @@ public record ServiceRuntime(
    * begins.
    *
    * @param progress the state of its journal before the start
+   * @throws IOException if the record cannot be read for another board
    */
-  public void begin(ControlLoop loop, JournalProgress progress, RecordStatus record) {
+  public void begin(ControlLoop loop, JournalProgress progress, RecordStatus record)
+      throws IOException {
     outputs.begin(progress, loop, record);
+    outputs.beginPeer(loop, directory);
     arbiter.seats().begin(loop);
     arbiter.setHandler(
         new ArbiterRequestHandler(board, loop, record, Optional.of(engine), arbiter.seats()));

@@ -14,6 +14,7 @@ import org.wadjet.web.WebSettings;
  * @param language the default language of viewers
  * @param web the settings of the page
  * @param mqtt the settings of publishing to a broker
+ * @param peer the link to another board over the broker
  * @param exhibit the schedule of an unattended board
  * @param broadcastDelay the delay of the broadcast behind the game; zero for none
  */
@@ -21,12 +22,18 @@ public record ServiceSettings(
     Language language,
     Optional<WebSettings> web,
     Optional<MqttSettings> mqtt,
+    Optional<PeerSettings> peer,
     Optional<ExhibitSchedule> exhibit,
     Duration broadcastDelay) {
   /** The settings without a file: no outputs. */
   static final ServiceSettings NONE =
       new ServiceSettings(
-          Language.EN, Optional.empty(), Optional.empty(), Optional.empty(), Duration.ZERO);
+          Language.EN,
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Duration.ZERO);
 
   /** Returns true if at least one output is configured. */
   boolean hasOutputs() {

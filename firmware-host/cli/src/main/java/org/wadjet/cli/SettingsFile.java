@@ -50,10 +50,12 @@ final class SettingsFile {
     Language language = root.has("language") ? language(root) : Language.EN;
     Optional<WebSettings> web = table(root, "web").flatMap(WebTableReader::read);
     Optional<MqttSettings> mqtt = table(root, "mqtt").flatMap(MqttTableReader::read);
+    Optional<PeerSettings> peer =
+        table(root, "peer").flatMap(section -> PeerTableReader.read(section, mqtt));
     Optional<ExhibitSchedule> exhibit = table(root, "exhibit").flatMap(ExhibitTableReader::read);
     Duration delay = table(root, "broadcast").map(SettingsFile::delay).orElse(Duration.ZERO);
     root.finish();
-    return new ServiceSettings(language, web, mqtt, exhibit, delay);
+    return new ServiceSettings(language, web, mqtt, peer, exhibit, delay);
   }
 
   private static Language language(TomlSection root) {

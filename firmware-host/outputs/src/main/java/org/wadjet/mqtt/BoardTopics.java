@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
  *   broadcast/state  retained  as state and event, after the delay in the settings
  *   broadcast/event  once
  *   broadcast/text   once      each event with a text for people, as a line
+ *   peer             retained  signed state of a game on two boards, read by the other board
  *   seat/SIDE/state  retained  the state of an issued remote seat; empty without a seat
  *   seat/request     read      requests of remote seats
  *   seat/response/CLIENT  once  answers to them
@@ -66,6 +67,11 @@ public record BoardTopics(String prefix, String board) {
     if (prefix.length() > MAX_PREFIX_LENGTH || !LEVELS.matcher(prefix).matches()) {
       throw new IllegalArgumentException("must be " + PREFIX_PATTERN);
     }
+  }
+
+  /** Returns the topic of the state of a game on two boards, for the other board. */
+  public String peer() {
+    return of("peer");
   }
 
   /** Returns the topic from which requests of remote seats are read. */

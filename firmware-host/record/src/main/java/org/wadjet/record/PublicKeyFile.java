@@ -52,12 +52,12 @@ public final class PublicKeyFile {
   }
 
   /** Returns the key in DER, in Base64. */
-  String encoded() {
+  public String encoded() {
     return Base64.getEncoder().encodeToString(key.getEncoded());
   }
 
   /** Returns whether a signature, in Base64, is the signature of this key over a text. */
-  boolean verifies(String text, String signature) {
+  public boolean verifies(String text, String signature) {
     try {
       Signature verifier = Signature.getInstance(ALGORITHM);
       verifier.initVerify(key);

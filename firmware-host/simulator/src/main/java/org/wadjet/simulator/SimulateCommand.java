@@ -175,9 +175,10 @@ final class SimulateCommand implements Callable<Integer> {
 
   private Players chosenPlayers() {
     Players chosen = players.resolve(spec.commandLine());
-    if (chosen.hasRemote()) {
+    if (chosen.hasRemote() || chosen.hasPeer()) {
       throw new ParameterException(
-          spec.commandLine(), "a remote player requires `wadjet serve`, not simulated games");
+          spec.commandLine(),
+          "a remote player or another board requires `wadjet serve`, not simulated games");
     }
     return chosen;
   }

@@ -98,6 +98,7 @@ final class ServedGame implements AutoCloseable {
                 .filter(_ -> page),
             mqtt,
             Optional.empty(),
+            Optional.empty(),
             Duration.ZERO);
     outputs = Outputs.open(settings, board, arbiter);
     ServiceRuntime runtime =

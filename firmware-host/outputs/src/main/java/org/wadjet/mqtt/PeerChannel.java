@@ -1,0 +1,148 @@
+package org.wadjet.mqtt;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Exchange of messages with another board over a broker: publishes the last message of this board,
+ * retained, and receives that of the other one (docs/two-boards.md#messages). It has a connection
+ * of its own and publishes again after each reconnection, so that it needs no lasting broker.
+ */
+public final class PeerChannel implements AutoCloseable {
+  /** Size limit of a received message in characters, far above the longest valid one. */
+  private static final int MAX_CHARACTERS = 1 << 20;
+
+  /** Longest wait for a message to publish before the connection is checked. */
+  private static final Duration WAIT = Duration.ofSeconds(1);
+
+  /** Time for the thread to end after {@link #close}; it covers an orderly disconnection. */
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
+
+  private static final Logger LOG = LoggerFactory.getLogger(PeerChannel.class);
+
+  private final MqttSettings settings;
+  private final String otherTopic;
+  private final AtomicReference<String> message = new AtomicReference<>();
+  private final Semaphore due = new Semaphore(0);
+  private final BackOff backOff = new BackOff(new SplittableRandom());
+  private final Thread thread;
+  private volatile Consumer<String> onMessage = _ -> {};
+  private volatile boolean closed;
+  private Optional<String> lastError = Optional.empty();
+
+  /**
+   * Creates a channel without a connection.
+   *
+   * @param otherBoard name of the other board at the same broker, with the same prefix
+   */
+  public PeerChannel(MqttSettings settings, String otherBoard) {
+    this.settings = settings;
+    this.otherTopic = new BoardTopics(settings.topics().prefix(), otherBoard).peer();
+    this.thread = Thread.ofVirtual().name("mqtt-peer").unstarted(this::run);
+  }
+
+  /**
+   * Starts the exchange; the broker need not be reachable.
+   *
+   * @param listener called with each message of the other board; must not block
+   */
+  public void start(Consumer<String> listener) {
+    onMessage = listener;
+    thread.start();
+  }
+
+  /** Publishes a message in place of the one before; never blocks. */
+  public void publish(String text) {
+    message.set(text);
+    due.release();
+  }
+
+  private void run() {
+    try {
+      while (!closed) {
+        try (BrokerConnection connection =
+            BrokerConnection.open(
+                settings.access(),
+                "wadjet-" + settings.topics().board() + "-peer",
+                Optional.empty(),
+                this::onReceived,
+                due::release)) {
+          exchange(connection);
+        } catch (BrokerException e) {
+          retry(e.getMessage());
+        } catch (RuntimeException e) {
+          LOG.error("The MQTT link continues after an internal error: {}", e.getMessage(), e);
+          retry("The MQTT client of the link to the other board had an internal error");
+        }
+      }
+    } catch (InterruptedException _) {
+      // The channel was closed.
+    }
+  }
+
+  private void onReceived(BrokerConnection.Received received) {
+    if (received.topic().equals(otherTopic) && received.text().length() <= MAX_CHARACTERS) {
+      onMessage.accept(received.text());
+    }
+  }
+
+  /** Publishes each new message until the connection ends. */
+  private void exchange(BrokerConnection connection) throws BrokerException, InterruptedException {
+    Optional<String> refused = connection.subscribe(otherTopic);
+    if (refused.isPresent()) {
+      throw new BrokerException(refused.get());
+    }
+    String published = null;
+    while (!closed) {
+      String next = message.get();
+      if (next != null && !next.equals(published)) {
+        Optional<String> rejected =
+            connection.send(MqttMessage.retained(settings.topics().peer(), next));
+        if (rejected.isPresent()) {
+          throw new BrokerException(rejected.get());
+        }
+        published = next;
+        continue;
+      }
+      backOff.reset();
+      lastError = Optional.empty();
+      due.tryAcquire(WAIT.toMillis(), TimeUnit.MILLISECONDS);
+      due.drainPermits();
+      connection.checkEnded();
+    }
+  }
+
+  /**
+   * Logs a new error and waits for the {@link BackOff} delay before the next connection. The
+   * retries end with a connection or when the channel is closed, which interrupts the wait.
+   */
+  private void retry(String sentence) throws InterruptedException {
+    if (closed) {
+      return;
+    }
+    if (!lastError.equals(Optional.of(sentence))) {
+      LOG.warn("{}. The link to the other board is retried; the game continues.", sentence);
+      lastError = Optional.of(sentence);
+    }
+    Thread.sleep(backOff.next());
+  }
+
+  /** Disconnects and ends the exchange. */
+  @Override
+  public void close() {
+    closed = true;
+    thread.interrupt();
+    try {
+      thread.join(STOP_TIMEOUT);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
