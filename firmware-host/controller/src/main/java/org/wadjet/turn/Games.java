@@ -71,8 +71,12 @@ final class Games {
     this.players = settings.players();
   }
 
-  /** Resumes an interrupted game in a turn that may have begun unobserved. */
-  void resume(ResumePoint cutOff) {
+  /**
+   * Resumes an interrupted game in a turn that may have begun unobserved.
+   *
+   * @return the first events of the game that the interruption has kept from the record
+   */
+  List<Event> resume(ResumePoint cutOff) {
     names = cutOff.names();
     players = cutOff.players();
     assistance = cutOff.assistance();
@@ -81,6 +85,21 @@ final class Games {
     }
     unobservedPly = cutOff.game().ply();
     clocks.resume(cutOff.clocks());
+    return cutOff.incomplete() ? complete(cutOff) : List.of();
+  }
+
+  private List<Event> complete(ResumePoint cutOff) {
+    List<Event> events = new ArrayList<>();
+    if (cutOff.clocks().isEmpty() && settings.clock().isPresent()) {
+      clocks.begin(settings.clock());
+      events.add(new Event.ClockSet(settings.clock().get()));
+    }
+    if (!settings.players().equals(players)) {
+      players = settings.players();
+      nextPlayers = Optional.empty();
+      events.add(new Event.PlayersChosen(start.ply(), players));
+    }
+    return events;
   }
 
   GameState start() {

@@ -17,6 +17,8 @@ import org.wadjet.game.PlayerNames;
  * @param players players of both sides
  * @param announced the engine's move in the turn that is to be made; empty before its decision
  * @param assistance the arbiter's decision on hints and evaluations; empty if the policy decides
+ * @param incomplete whether the record ends within the first rows of the game, so that the rows of
+ *     its clocks and players may be missing
  */
 public record ResumePoint(
     GameState start,
@@ -27,7 +29,8 @@ public record ResumePoint(
     Optional<ClockReading> clocks,
     Players players,
     Optional<Move> announced,
-    Optional<Boolean> assistance) {
+    Optional<Boolean> assistance,
+    boolean incomplete) {
   /**
    * Turn that FIRE had committed.
    *

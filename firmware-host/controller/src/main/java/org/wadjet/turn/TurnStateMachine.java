@@ -140,12 +140,12 @@ public final class TurnStateMachine {
     pace = new ScanPace(readings);
     exhibit = new Exhibit(settings.exhibit(), readings, shots, games, clocks, corrections, masking);
     snapshots = new Snapshots(games, readings, clocks, shots, masking, exhibit, remote, peer, out);
-    cutOff.ifPresent(games::resume);
+    List<Event> missing = cutOff.map(games::resume).orElse(List.of());
     Resumption first =
         cutOff.map(point -> Resumption.of(point, judge)).orElseGet(() -> Resumption.ofStart(games));
     resumeCheck = new ResumeCheck(first.mayShow());
     state = first.state();
-    apply(first.step());
+    apply(first.step().write(missing));
     writtenAtEntry = out.written();
   }
 

@@ -98,11 +98,36 @@ class PlayersTest {
             Optional.empty(),
             Players.HANDS,
             Optional.empty(),
-            Optional.empty()));
+            Optional.empty(),
+            false));
     assertThat(table.games.players()).isEqualTo(Players.HANDS);
     over(Result.SILVER);
     table.games.beginNext(false);
     assertThat(table.games.players()).isEqualTo(AGAINST_ENGINE);
+  }
+
+  @Test
+  void completesTheFirstRowsOfAGameAfterAnInterruption() {
+    TimeControl control = TimeControl.parse("5m").orElseThrow();
+    begin(
+        new MatchSettings(Optional.of(control), PlayerNames.NONE)
+            .withPlayers(AGAINST_ENGINE, false));
+    ResumePoint cutOff =
+        new ResumePoint(
+            table.game,
+            "test",
+            table.game,
+            Optional.empty(),
+            PlayerNames.NONE,
+            Optional.empty(),
+            Players.HANDS,
+            Optional.empty(),
+            Optional.empty(),
+            true);
+    assertThat(table.games.resume(cutOff))
+        .containsExactly(new Event.ClockSet(control), new Event.PlayersChosen(1, AGAINST_ENGINE));
+    assertThat(table.games.players()).isEqualTo(AGAINST_ENGINE);
+    assertThat(table.clocks.hasClocks()).isTrue();
   }
 
   @Test
@@ -185,7 +210,8 @@ class PlayersTest {
             Optional.empty(),
             engine,
             Optional.of(table.move("i4i5")),
-            Optional.empty());
+            Optional.empty(),
+            false);
     table.games.resume(cutOff);
     SettingUp first = (SettingUp) Resumption.of(cutOff, table.judge).state();
     AwaitingMove state =

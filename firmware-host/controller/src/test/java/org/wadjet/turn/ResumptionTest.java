@@ -24,7 +24,8 @@ class ResumptionTest {
             Optional.empty(),
             Players.HANDS,
             Optional.empty(),
-            Optional.empty()),
+            Optional.empty(),
+            false),
         table.judge);
   }
 

@@ -4,6 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
 import org.wadjet.game.ParseResult;
@@ -25,6 +28,12 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Reads a game from its rows. */
 public final class GameRecordReader {
+  /** Types of the first rows of a game, up to that of its players. */
+  private static final Set<String> FIRST_TYPES =
+      Stream.of(EventType.GAME_STARTED, EventType.CLOCK_SET, EventType.NAMED)
+          .map(EventType::keyword)
+          .collect(Collectors.toUnmodifiableSet());
+
   private final List<TurnRecord> turns = new ArrayList<>();
   private long number;
   private String startedAt = "";
@@ -106,7 +115,8 @@ public final class GameRecordReader {
             reader.clocks.reading(),
             reader.players.last(),
             reader.announced,
-            reader.assistance));
+            reader.assistance,
+            rows.stream().allMatch(row -> FIRST_TYPES.contains(row.type()))));
   }
 
   /** Takes a row; a damaged or edited row may cause any exception. */

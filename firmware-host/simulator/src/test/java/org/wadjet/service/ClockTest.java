@@ -216,7 +216,8 @@ final class ClockTest {
                 Optional.of(reading),
                 Players.HANDS,
                 Optional.empty(),
-                Optional.empty()));
+                Optional.empty(),
+                false));
     bench.start();
     bench.until(Phase.WAITING);
     assertThat(seconds(SILVER)).isEqualTo(20);

@@ -63,7 +63,8 @@ final class ResumeTest {
                 Optional.empty(),
                 Players.HANDS,
                 Optional.empty(),
-                Optional.empty()));
+                Optional.empty(),
+                false));
     bench.start();
   }
 
@@ -156,7 +157,8 @@ final class ResumeTest {
                 Optional.empty(),
                 Players.HANDS,
                 Optional.empty(),
-                Optional.empty()));
+                Optional.empty(),
+                false));
     // The rows of the previous run.
     bench.recordedEvents.add(
         new RecordedEvent(0, new Event.TurnMade(1, SILVER, List.of(move), position)));
