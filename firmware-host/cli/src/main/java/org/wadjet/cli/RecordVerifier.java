@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.wadjet.record.ArchivedFile;
+import org.wadjet.record.CheckedGame;
 import org.wadjet.record.GameCompletion;
 import org.wadjet.record.JournalRow;
+import org.wadjet.record.PeerCheck;
 import org.wadjet.record.PublicKeyFile;
 import org.wadjet.record.RecordCheck;
 import org.wadjet.record.RecordReader;
@@ -89,8 +92,10 @@ final class RecordVerifier {
     Map<Long, String> hashes = new HashMap<>();
     Set<Long> expectedRows = heads.map(WitnessFile::rows).orElse(Set.of());
     long[] range = {0, 0};
+    List<JournalRow> all = new ArrayList<>();
     Consumer<JournalRow> taker =
         row -> {
+          all.add(row);
           range[0] = range[0] == 0 ? row.seq() : range[0];
           range[1] = row.seq();
           if (expectedRows.contains(row.seq())) {
@@ -98,10 +103,13 @@ final class RecordVerifier {
           }
         };
     Optional<String> sha256 = new RecordReader(directory).sha256(file);
+    boolean bothBoards = true;
     switch (Verification.of(bytes, key, sha256, taker)) {
-      case Verification.Authentic(long game, long rows, GameCompletion.State end) ->
-          console.println(
-              "%s: game %d, %d rows, %s%s".formatted(file, game, rows, signed(key), sentence(end)));
+      case Verification.Authentic(long game, long rows, GameCompletion.State end) -> {
+        console.println(
+            "%s: game %d, %d rows, %s%s".formatted(file, game, rows, signed(key), sentence(end)));
+        bothBoards = peer(file.toString(), game, all, List.of());
+      }
       case Verification.AuthenticArchive(long first, long last, long rows) -> {
         Optional<String> renamed =
             ArchivedFile.read(file).flatMap(named -> named.otherGames(first, last));
@@ -117,7 +125,56 @@ final class RecordVerifier {
         return Wadjet.EXIT_FAILED;
       }
     }
-    return heads.isEmpty() ? Wadjet.EXIT_OK : compareHeads(heads.get(), hashes, range[0], range[1]);
+    int status =
+        heads.isEmpty() ? Wadjet.EXIT_OK : compareHeads(heads.get(), hashes, range[0], range[1]);
+    return bothBoards ? status : Wadjet.EXIT_FAILED;
+  }
+
+  /**
+   * Checks the rows of another board in a game that was played on two boards.
+   *
+   * @param where the file or folder of the game, for messages
+   * @param later rows of the game after it
+   * @return whether both boards have signed the same game
+   */
+  private boolean peer(String where, long game, List<JournalRow> rows, List<JournalRow> later) {
+    Optional<PeerCheck> check = PeerCheck.of(rows, later);
+    if (check.isEmpty()) {
+      return true;
+    }
+    PeerCheck found = check.get();
+    found.faults().forEach(fault -> console.warn(where + ": game " + game + ": " + fault));
+    if (!found.faults().isEmpty()) {
+      return false;
+    }
+    String turns =
+        found.turns() == found.ownTurns()
+            ? "all %d turns".formatted(found.turns())
+            : "%d of %d turns".formatted(found.turns(), found.ownTurns());
+    console.println(
+        "%s: game %d, %s also signed by the other board, key %s, as its game %d"
+            .formatted(where, game, turns, found.key(), found.game()));
+    return true;
+  }
+
+  /** Checks the rows of other boards in all games that are held. */
+  private boolean peers() throws IOException {
+    List<CheckedGame> last = new ArrayList<>();
+    List<Boolean> results = new ArrayList<>();
+    new RecordReader(directory)
+        .forEachGame(
+            game -> {
+              last.forEach(before -> results.add(peer(before, game.rows())));
+              last.clear();
+              last.add(game);
+            },
+            _ -> {});
+    last.forEach(before -> results.add(peer(before, List.of())));
+    return results.stream().allMatch(good -> good);
+  }
+
+  private boolean peer(CheckedGame game, List<JournalRow> later) {
+    return peer(directory.toString(), game.number(), game.rows(), later);
   }
 
   private static String sentence(GameCompletion.State end) {
@@ -160,8 +217,9 @@ final class RecordVerifier {
                   found.lastRow(),
                   found.hash()));
     }
+    boolean bothBoards = peers();
     int status = heads.isEmpty() ? Wadjet.EXIT_OK : witnessed(heads.get(), found);
-    return found.faults().isEmpty() ? status : Wadjet.EXIT_FAILED;
+    return found.faults().isEmpty() && bothBoards ? status : Wadjet.EXIT_FAILED;
   }
 
   private Optional<WitnessFile> heads(PublicKeyFile key) throws IOException {

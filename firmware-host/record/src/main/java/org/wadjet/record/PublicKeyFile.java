@@ -11,6 +11,8 @@ import java.security.PublicKey;
 import java.security.Signature;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.Base64;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** The public half of a board's signing key, which suffices to check an export. */
 public final class PublicKeyFile {
@@ -21,6 +23,8 @@ public final class PublicKeyFile {
 
   /** Size limit; a key in PEM has about 110 bytes. */
   private static final int MAX_BYTES = 4096;
+
+  private static final Pattern BASE64 = Pattern.compile("[A-Za-z0-9+/=]{1,200}");
 
   private final PublicKey key;
 
@@ -41,6 +45,22 @@ public final class PublicKeyFile {
       return new PublicKeyFile(factory.generatePublic(new X509EncodedKeySpec(encoded)));
     } catch (GeneralSecurityException | IllegalArgumentException e) {
       throw new IOException(file + " contains no Ed25519 public key", e);
+    }
+  }
+
+  /** Returns the key with an encoding in DER, in Base64; empty if it is no such key. */
+  static Optional<PublicKeyFile> decode(String encoded) {
+    if (!BASE64.matcher(encoded).matches()) {
+      return Optional.empty();
+    }
+    try {
+      PublicKeyFile key =
+          new PublicKeyFile(
+              KeyFactory.getInstance(ALGORITHM)
+                  .generatePublic(new X509EncodedKeySpec(Base64.getDecoder().decode(encoded))));
+      return Optional.of(key).filter(each -> each.encoded().equals(encoded));
+    } catch (GeneralSecurityException | IllegalArgumentException _) {
+      return Optional.empty();
     }
   }
 

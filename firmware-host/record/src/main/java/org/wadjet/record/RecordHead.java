@@ -1,11 +1,6 @@
 package org.wadjet.record;
 
-import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
-import java.security.spec.X509EncodedKeySpec;
-import java.util.Base64;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -21,8 +16,6 @@ import tools.jackson.databind.node.ObjectNode;
  * @param publicKey the public key in DER, in Base64
  */
 public record RecordHead(long row, String hash, String signature, String key, String publicKey) {
-  private static final Pattern KEY_PATTERN = Pattern.compile("[A-Za-z0-9+/=]{1,200}");
-
   /** Returns the text that the signature covers; no other signed text begins like it. */
   static String signedText(long row, String hash) {
     return "wadjet-head:" + row + ":" + hash;
@@ -54,19 +47,9 @@ public record RecordHead(long row, String hash, String signature, String key, St
   }
 
   private boolean isSigned() {
-    if (!KEY_PATTERN.matcher(publicKey).matches()) {
-      return false;
-    }
-    try {
-      PublicKeyFile signer =
-          new PublicKeyFile(
-              KeyFactory.getInstance(PublicKeyFile.ALGORITHM)
-                  .generatePublic(new X509EncodedKeySpec(Base64.getDecoder().decode(publicKey))));
-      return signer.id().equals(key)
-          && signer.encoded().equals(publicKey)
-          && signer.verifies(signedText(row, hash), signature);
-    } catch (GeneralSecurityException | IllegalArgumentException _) {
-      return false;
-    }
+    return PublicKeyFile.decode(publicKey)
+        .filter(signer -> signer.id().equals(key))
+        .filter(signer -> signer.verifies(signedText(row, hash), signature))
+        .isPresent();
   }
 }
