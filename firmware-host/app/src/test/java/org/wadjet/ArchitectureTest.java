@@ -95,7 +95,7 @@ class ArchitectureTest {
               // gpio: a simulation opens the lines on the virtual pins. moves: simulated players
               // follow the correction steps of the notices. sensing: the findings are scored.
               Set.of(
-                  "sim", "service", "moves", "gpio", "record", "sensing", "turn", "verdict",
+                  "sim", "peer", "service", "moves", "gpio", "record", "sensing", "turn", "verdict",
                   "laser", "game", "wiring")),
           Map.entry("web", Set.of("service", "turn", "text")),
           Map.entry("mqtt", Set.of("service", "turn", "text")),

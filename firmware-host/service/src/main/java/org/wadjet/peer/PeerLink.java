@@ -47,6 +47,7 @@ public final class PeerLink implements AutoCloseable {
   private volatile Optional<Source> source = Optional.empty();
   private volatile Optional<String> lastMessage = Optional.empty();
   private volatile boolean rowsDue;
+  private volatile boolean confirmed;
   private volatile boolean closed;
   private long rowsReadNanos;
   private Optional<String> lastProblem = Optional.empty();
@@ -107,6 +108,11 @@ public final class PeerLink implements AutoCloseable {
     LockSupport.unpark(thread);
   }
 
+  /** Returns whether the other board holds all durable rows of its games; for any thread. */
+  public boolean isConfirmed() {
+    return confirmed;
+  }
+
   private void run() {
     while (!closed) {
       try {
@@ -139,6 +145,7 @@ public final class PeerLink implements AutoCloseable {
     }
     compare(now);
     publish(now);
+    confirmed = now.heard.isPresent() && now.games.rows().isEmpty();
   }
 
   private void take(Source now, String text) {

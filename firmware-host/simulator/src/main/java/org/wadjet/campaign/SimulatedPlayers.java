@@ -29,6 +29,9 @@ import org.wadjet.turn.TableSnapshot;
  * confirmed.
  */
 public final class SimulatedPlayers {
+  /** One announced turn in this many is first made wrongly, if the players make mistakes. */
+  private static final int MISTAKE_PERIOD = 5;
+
   private final VirtualBoard board;
   private final MoveSource script;
   private final RandomGenerator random;
@@ -36,6 +39,8 @@ public final class SimulatedPlayers {
   private final Map<Integer, Move> chosen = new HashMap<>();
   private long notBeforeNanos;
   private boolean takenBack;
+  private boolean mistakes;
+  private int mistakenPly;
 
   /**
    * Creates the players at a board.
@@ -61,6 +66,11 @@ public final class SimulatedPlayers {
     this.board = board;
     this.script = script;
     this.random = random;
+  }
+
+  /** Makes the players fumble, and sometimes make another move than the announced one. */
+  void makeMistakes() {
+    mistakes = true;
   }
 
   /** Records a move that was made in a turn before these players came. */
@@ -135,7 +145,12 @@ public final class SimulatedPlayers {
     Position before = snapshot.game().position();
     Position after = before.afterMove(move).withToMove(before.toMove());
     switch (snapshot.phase()) {
-      case WAITING -> move(move, before, after);
+      case WAITING -> {
+        boolean announced = !snapshot.players().isByHand(before.toMove());
+        if (!mistakes || !announced || !mistake(snapshot.game(), move)) {
+          move(move, before, after);
+        }
+      }
       case ARBITRATION -> {
         if (isOnBoard(after)) {
           // The arbiter names the move if the controller asks for it, then rules on the shot.
@@ -155,6 +170,27 @@ public final class SimulatedPlayers {
       }
       default -> {}
     }
+  }
+
+  /** Makes another move than the announced one and presses FIRE; at most once a turn. */
+  private boolean mistake(GameState game, Move announced) {
+    Position before = game.position();
+    if (mistakenPly == game.ply() || !isOnBoard(before) || random.nextInt(MISTAKE_PERIOD) > 0) {
+      mistakenPly = game.ply();
+      return false;
+    }
+    mistakenPly = game.ply();
+    List<Move> others =
+        LegalMoves.of(before, game.rules()).stream()
+            .filter(move -> !before.afterMove(move).equals(before.afterMove(announced)))
+            .toList();
+    if (others.isEmpty()) {
+      return false;
+    }
+    board.hands().perform(others.get(random.nextInt(others.size())));
+    board.hands().pressFire(before.toMove());
+    pause(1500, 2500);
+    return true;
   }
 
   /** Knocks a piece over, unless hands are over the board. */
@@ -178,6 +214,9 @@ public final class SimulatedPlayers {
       correct(before);
     } else if (isOnBoard(after)) {
       pressFire(before);
+    } else if (isOnBoard(before) && mistakes) {
+      board.hands().performVaried(move);
+      pause(300, 700);
     } else if (isOnBoard(before)) {
       board.hands().perform(move);
       pause(300, 700);
