@@ -114,6 +114,8 @@ class AsyncApiTest {
         Set<String> expected = new TreeSet<>(channels().keySet());
         // The record of this game is not signed, so that it has no head.
         expected.remove("head");
+        // TwoBoardsTest checks the message to another board.
+        expected.remove("peer");
         Awaited.until(
             "all channels",
             PATIENCE,

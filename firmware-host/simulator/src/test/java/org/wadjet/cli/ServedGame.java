@@ -78,8 +78,24 @@ final class ServedGame implements AutoCloseable {
     this(folder, matchSettings, false, Optional.of(mqtt));
   }
 
+  /** Serves games that are linked with another board over a broker, without a page. */
+  ServedGame(Path folder, MatchSettings matchSettings, MqttSettings mqtt, PeerSettings peer)
+      throws IOException {
+    this(folder, matchSettings, false, Optional.of(mqtt), Optional.of(peer));
+  }
+
   private ServedGame(
       Path folder, MatchSettings matchSettings, boolean page, Optional<MqttSettings> mqtt)
+      throws IOException {
+    this(folder, matchSettings, page, mqtt, Optional.empty());
+  }
+
+  private ServedGame(
+      Path folder,
+      MatchSettings matchSettings,
+      boolean page,
+      Optional<MqttSettings> mqtt,
+      Optional<PeerSettings> peer)
       throws IOException {
     try (ServerSocket free = new ServerSocket(0)) {
       port = free.getLocalPort();
@@ -97,7 +113,7 @@ final class ServedGame implements AutoCloseable {
                         Optional.empty()))
                 .filter(_ -> page),
             mqtt,
-            Optional.empty(),
+            peer,
             Optional.empty(),
             Duration.ZERO);
     outputs = Outputs.open(settings, board, arbiter);
@@ -216,7 +232,7 @@ final class ServedGame implements AutoCloseable {
   }
 
   /** Lets the hands act, and waits until they have done so. */
-  private void act(Consumer<VirtualBoard> deed) {
+  void act(Consumer<VirtualBoard> deed) {
     CompletableFuture<Void> done = new CompletableFuture<>();
     actions.add(
         () -> {

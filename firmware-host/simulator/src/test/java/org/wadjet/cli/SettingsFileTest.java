@@ -121,6 +121,37 @@ class SettingsFileTest {
   }
 
   @Test
+  void readsLinkToAnotherBoard() {
+    String mqtt = "version = 1\n[mqtt]\nenabled = true\nbroker = \"mqtt://b\"\nboard = \"a\"\n";
+    String peer = "[peer]\nenabled = true\nboard = \"b\"\nkey-file = \"/k\"\n";
+    assertThat(good(mqtt + peer).peer()).contains(new PeerSettings("b", Path.of("/k")));
+    assertThat(good(mqtt + peer.replace("true", "false")).peer()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "[peer]~board = \"b\"~key-file = \"k\" | mqtt | peer.enabled: requires the table mqtt",
+        "[mqtt]~[peer]~board = \"a\"~key-file = \"k\" | a | peer.board: must be the name of another board",
+        "[mqtt]~[peer]~board = \"b c\"~key-file = \"k\" | b c | peer.board: must be 1 to 40 letters",
+        "[mqtt]~[peer]~board = \"b\" | key | peer.key-file: is missing",
+        "[mqtt]~[peer]~key-file = \"k\" | board | peer.board: is missing"
+      })
+  void reportsMistakeInLinkToAnotherBoard(String lines, String about, String message) {
+    String text =
+        ("version = 1~" + lines)
+            .replace("[mqtt]", "[mqtt]~enabled = true~broker = \"mqtt://b\"~board = \"a\"")
+            .replace("[peer]", "[peer]~enabled = true")
+            .replace('~', '\n');
+    FileResult<ServiceSettings> reading = SettingsFile.parse("s", text + "\n");
+    assertThat(reading).as(about).isInstanceOf(FileResult.Invalid.class);
+    assertThat(((FileResult.Invalid<ServiceSettings>) reading).problems())
+        .anySatisfy(problem -> assertThat(problem.toString()).contains(message));
+  }
+
+  @Test
   void bindsPageToLoopbackByDefault() {
     assertThat(good("version = 1\n[web]\nenabled = true\n").web().orElseThrow())
         .isEqualTo(
