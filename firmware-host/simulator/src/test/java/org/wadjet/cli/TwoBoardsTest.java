@@ -29,6 +29,7 @@ import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.record.EventType;
 import org.wadjet.record.JournalRow;
 import org.wadjet.record.JournalStore;
+import org.wadjet.record.PeerCheck;
 import org.wadjet.record.PublicKeyFile;
 import org.wadjet.record.RecordReader;
 import org.wadjet.service.TableFactory;
@@ -168,6 +169,46 @@ class TwoBoardsTest {
       assertThat(verified.status()).as(verified.err()).isEqualTo(Wadjet.EXIT_OK);
       assertThat(verified.out()).contains("game 1, all 2 turns also signed by the other board");
     }
+  }
+
+  @Test
+  void findsChangedRowsOfTheOtherBoardAndChangedTurns() throws Exception {
+    play(silver, red, FIRST);
+    Awaited.until(
+        "the turn of the other board",
+        PATIENCE,
+        () -> Ran.command("games", "verify", "--data=" + redData).out().contains("all 1 turns"));
+    List<JournalRow> rows = new RecordReader(redData).rows(1);
+    assertThat(PeerCheck.of(rows, List.of()).orElseThrow().faults()).isEmpty();
+    String turn = "\\\"type\\\":\\\"turn-ended\\\"";
+    assertThat(faults(rows, turn, "\\\"ply\\\":1", "\\\"ply\\\":3"))
+        .anyMatch(fault -> fault.contains("was not signed by its key"));
+    assertThat(faults(rows, "\"type\":\"turn-ended\"", "\"removed\":[", "\"removed\":[\"a1\""))
+        .anyMatch(fault -> fault.startsWith("turn 1 differs"));
+    assertThat(faults(rows, "\"type\":\"peer-joined\"", "\"publicKey\":\"M", "\"publicKey\":\"N"))
+        .anyMatch(fault -> fault.startsWith("the key of the other board"));
+  }
+
+  /** Returns the faults after a change of those rows that contain a text. */
+  private static List<String> faults(
+      List<JournalRow> rows, String containing, String from, String to) {
+    List<JournalRow> changed =
+        rows.stream()
+            .map(
+                row ->
+                    row.text().contains(containing)
+                        ? new JournalRow(
+                            row.seq(),
+                            row.game(),
+                            row.type(),
+                            row.runningMillis(),
+                            row.text().replace(from, to),
+                            row.hash(),
+                            row.signature())
+                        : row)
+            .toList();
+    assertThat(changed).isNotEqualTo(rows);
+    return PeerCheck.of(changed, List.of()).orElseThrow().faults();
   }
 
   @Test
