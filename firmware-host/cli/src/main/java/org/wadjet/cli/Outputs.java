@@ -138,7 +138,7 @@ public final class Outputs implements AutoCloseable {
     openOutputs.add(link);
     openOutputs.add(channel);
     peer = Optional.of(link);
-    channel.start(link::onMessage);
+    channel.start(link::onMessage, link::onConnected);
   }
 
   /** Connects a control loop and its record with the other board, if one is configured. */

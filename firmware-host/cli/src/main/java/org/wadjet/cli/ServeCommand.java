@@ -144,6 +144,9 @@ final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
     if (agreed.players().hasPeer() && agreed.clock().isPresent()) {
       throw usageError("--clock is not possible with the player peer");
     }
+    if (agreed.players().hasPeer() && settings.exhibit().isPresent()) {
+      throw usageError("the player peer is not possible at an exhibit, which abandons idle games");
+    }
     return settings.exhibit().map(exhibit -> agreed.withExhibit(exhibit.settings())).orElse(agreed);
   }
 

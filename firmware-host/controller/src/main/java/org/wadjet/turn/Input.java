@@ -89,6 +89,9 @@ public sealed interface Input {
    */
   record PeerStated(String key, String publicKey, PeerStatement statement) implements Input {}
 
+  /** Change of the connection to the other board: whether its messages can arrive. */
+  record PeerConnected(boolean connected) implements Input {}
+
   /** Rows of the record of the other board, oldest first, whose signatures were verified. */
   record PeerRows(List<Event.PeerRow> rows) implements Input {
     public PeerRows {

@@ -32,6 +32,7 @@ final class PeerPlay {
   private TurnState compared;
 
   private boolean changed = true;
+  private boolean connected;
 
   PeerPlay(Games games, Corrections corrections, RemotePlay remote) {
     this.games = games;
@@ -68,6 +69,13 @@ final class PeerPlay {
       heard = Optional.of(stated);
       changed = true;
     }
+    return Step.NONE;
+  }
+
+  /** Takes note of whether messages of the other board can arrive. */
+  Step connect(boolean now) {
+    changed |= connected != now;
+    connected = now;
     return Step.NONE;
   }
 
@@ -196,7 +204,7 @@ final class PeerPlay {
   }
 
   private void state(PeerStatus.Step step, TurnState state, int peerPly) {
-    status = Optional.of(new PeerStatus(step, state.game().ply(), peerPly));
+    status = Optional.of(new PeerStatus(step, state.game().ply(), peerPly, connected));
   }
 
   private Step compare(TurnState state, Side theirs, PeerGame peer) {

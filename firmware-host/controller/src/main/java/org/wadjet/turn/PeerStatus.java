@@ -7,8 +7,9 @@ import org.wadjet.game.Keyword;
  *
  * @param ply number of the turn to be made here
  * @param peerPly number of the turn to be made at the other board; 0 if it is not in this game
+ * @param connected whether messages of the other board can arrive now
  */
-public record PeerStatus(Step step, int ply, int peerPly) {
+public record PeerStatus(Step step, int ply, int peerPly, boolean connected) {
   /** Relation of the games at both boards. */
   public enum Step implements Keyword {
     /** The other board has not joined the game. */

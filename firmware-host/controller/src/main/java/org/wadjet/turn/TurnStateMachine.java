@@ -307,6 +307,7 @@ public final class TurnStateMachine {
       case Input.AnswerOffer(boolean accepted) ->
           peer.allowsOffers() ? remote.answerOfHands(accepted, state) : Optional.empty();
       case Input.PeerStated stated -> Optional.of(peer.hear(stated));
+      case Input.PeerConnected(boolean connected) -> Optional.of(peer.connect(connected));
       case Input.PeerRows rows -> Optional.of(peer.record(rows));
       case Input.SightingsCompared compared -> peer.compare(compared);
       case Input.ChoosePlayers(Players players, boolean anyTime) ->

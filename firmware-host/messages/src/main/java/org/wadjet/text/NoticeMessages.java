@@ -107,10 +107,7 @@ public final class NoticeMessages {
     if (snapshot.announced().isEmpty()) {
       return switch (snapshot.players().of(position.toMove())) {
         case Player.Remote _ -> format("remote-to-move", "side", side);
-        case Player.Peer _ ->
-            isRepeatedByPeer(snapshot)
-                ? format("peer-repeats")
-                : format("peer-to-move", "side", side);
+        case Player.Peer _ -> peersTurn(snapshot, side);
         case Player.Hands _, Player.Engine _ -> format("engine-to-move", "side", side);
       };
     }
@@ -128,8 +125,14 @@ public final class NoticeMessages {
         : announced(position, announced);
   }
 
-  private static boolean isRepeatedByPeer(TableSnapshot snapshot) {
-    return snapshot.peer().filter(now -> now.step() == PeerStatus.Step.REPEATING).isPresent();
+  /** Formats the status while this board waits for the other one. */
+  private String peersTurn(TableSnapshot snapshot, InflectedNoun side) {
+    boolean repeats =
+        snapshot.peer().filter(now -> now.step() == PeerStatus.Step.REPEATING).isPresent();
+    String status = repeats ? format("peer-repeats") : format("peer-to-move", "side", side);
+    return snapshot.peer().filter(PeerStatus::connected).isPresent()
+        ? status
+        : format("peer-lost", "stands", status);
   }
 
   /** Formats the announcement of a move to the person who makes it. */

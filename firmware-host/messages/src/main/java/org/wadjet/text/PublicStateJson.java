@@ -57,7 +57,8 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
                 state
                     .putObject("peer")
                     .put("status", peer.step().keyword())
-                    .put("turn", peer.peerPly()));
+                    .put("turn", peer.peerPly())
+                    .put("connected", peer.connected()));
     arbiter(sentences, state.putObject("arbiter"));
   }
 

@@ -1,6 +1,7 @@
 package org.wadjet.mqtt;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Semaphore;
@@ -28,12 +29,13 @@ public final class PeerChannel implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PeerChannel.class);
 
   private final MqttSettings settings;
-  private final String otherTopic;
+  private final BoardTopics other;
   private final AtomicReference<String> message = new AtomicReference<>();
   private final Semaphore due = new Semaphore(0);
   private final BackOff backOff = new BackOff(new SplittableRandom());
   private final Thread thread;
   private volatile Consumer<String> onMessage = _ -> {};
+  private volatile Consumer<Boolean> onConnected = _ -> {};
   private volatile boolean closed;
   private Optional<String> lastError = Optional.empty();
 
@@ -44,7 +46,7 @@ public final class PeerChannel implements AutoCloseable {
    */
   public PeerChannel(MqttSettings settings, String otherBoard) {
     this.settings = settings;
-    this.otherTopic = new BoardTopics(settings.topics().prefix(), otherBoard).peer();
+    this.other = new BoardTopics(settings.topics().prefix(), otherBoard);
     this.thread = Thread.ofVirtual().name("mqtt-peer").unstarted(this::run);
   }
 
@@ -52,9 +54,12 @@ public final class PeerChannel implements AutoCloseable {
    * Starts the exchange; the broker need not be reachable.
    *
    * @param listener called with each message of the other board; must not block
+   * @param presence called with {@code true} when both boards are connected to the broker and with
+   *     {@code false} when one is not; must not block
    */
-  public void start(Consumer<String> listener) {
+  public void start(Consumer<String> listener, Consumer<Boolean> presence) {
     onMessage = listener;
+    onConnected = presence;
     thread.start();
   }
 
@@ -88,16 +93,21 @@ public final class PeerChannel implements AutoCloseable {
   }
 
   private void onReceived(BrokerConnection.Received received) {
-    if (received.topic().equals(otherTopic) && received.text().length() <= MAX_CHARACTERS) {
+    if (received.topic().equals(other.online())) {
+      onConnected.accept(received.text().equals(MqttPublisher.ONLINE));
+    } else if (received.topic().equals(other.peer())
+        && received.text().length() <= MAX_CHARACTERS) {
       onMessage.accept(received.text());
     }
   }
 
   /** Publishes each new message until the connection ends. */
   private void exchange(BrokerConnection connection) throws BrokerException, InterruptedException {
-    Optional<String> refused = connection.subscribe(otherTopic);
-    if (refused.isPresent()) {
-      throw new BrokerException(refused.get());
+    for (String topic : List.of(other.peer(), other.online())) {
+      Optional<String> refused = connection.subscribe(topic);
+      if (refused.isPresent()) {
+        throw new BrokerException(refused.get());
+      }
     }
     String published = null;
     while (!closed) {
@@ -124,6 +134,7 @@ public final class PeerChannel implements AutoCloseable {
    * retries end with a connection or when the channel is closed, which interrupts the wait.
    */
   private void retry(String sentence) throws InterruptedException {
+    onConnected.accept(false);
     if (closed) {
       return;
     }

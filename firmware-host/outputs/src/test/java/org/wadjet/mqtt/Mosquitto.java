@@ -123,7 +123,7 @@ public final class Mosquitto implements AutoCloseable {
   }
 
   /** Starts the broker and waits until it listens. */
-  void start() throws Exception {
+  public void start() throws Exception {
     Path file = folder.resolve("mosquitto.conf");
     Files.write(file, lines);
     process =

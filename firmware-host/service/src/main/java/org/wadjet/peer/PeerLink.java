@@ -47,6 +47,7 @@ public final class PeerLink implements AutoCloseable {
   private volatile Optional<Source> source = Optional.empty();
   private volatile Optional<String> lastMessage = Optional.empty();
   private volatile boolean rowsDue;
+  private volatile boolean connected;
   private volatile boolean confirmed;
   private volatile boolean closed;
   private long rowsReadNanos;
@@ -61,6 +62,7 @@ public final class PeerLink implements AutoCloseable {
     private Optional<PeerMessage> published = Optional.empty();
     private Optional<PeerMessage> heard = Optional.empty();
     private List<Event.SightingsDiffered> submitted = List.of();
+    private boolean statedConnected;
 
     Source(ControlLoop loop, PeerRecord record, LinkedGames games) {
       this.loop = loop;
@@ -99,6 +101,12 @@ public final class PeerLink implements AutoCloseable {
   public void onMessage(String message) {
     lastMessage = Optional.of(message);
     received.set(message);
+    LockSupport.unpark(thread);
+  }
+
+  /** Takes note of whether messages of the other board can arrive, on any thread. */
+  public void onConnected(boolean now) {
+    connected = now;
     LockSupport.unpark(thread);
   }
 
@@ -142,6 +150,10 @@ public final class PeerLink implements AutoCloseable {
     String text = received.getAndSet(null);
     if (text != null) {
       take(now, text);
+    }
+    if (now.statedConnected != connected) {
+      now.statedConnected = connected;
+      now.loop.submit(new Input.PeerConnected(now.statedConnected));
     }
     compare(now);
     publish(now);

@@ -117,7 +117,7 @@ final class LocalBroker implements PeerTransport, AutoCloseable {
             false,
             false);
     PeerChannel channel = new PeerChannel(settings, name(1 - board));
-    channel.start(listener);
+    channel.start(listener, _ -> {});
     return new Connection() {
       @Override
       public void publish(String message) {

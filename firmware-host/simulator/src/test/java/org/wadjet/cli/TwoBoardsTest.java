@@ -172,6 +172,26 @@ class TwoBoardsTest {
   }
 
   @Test
+  void tellsAndWaitsWhileTheOtherBoardIsNotConnected() throws Exception {
+    for (ServedGame board : List.of(silver, red)) {
+      board.until(s -> s.peer().filter(PeerStatus::connected).isPresent());
+    }
+    broker.close();
+    for (ServedGame board : List.of(silver, red)) {
+      board.until(s -> s.peer().filter(PeerStatus::connected).isEmpty());
+    }
+    make(silver, FIRST);
+    silver.fire();
+    assertThat(silver.arbiter(ArbiterKeyword.STATUS).path("text").asString())
+        .contains("the other board repeats the last move; the other board is not connected");
+    broker.start();
+    red.until(s -> s.announced().isPresent());
+    make(red, FIRST);
+    red.fire();
+    untilInStep(2);
+  }
+
+  @Test
   void findsChangedRowsOfTheOtherBoardAndChangedTurns() throws Exception {
     play(silver, red, FIRST);
     Awaited.until(
