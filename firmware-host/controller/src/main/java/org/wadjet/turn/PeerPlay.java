@@ -117,6 +117,7 @@ final class PeerPlay {
   }
 
   /** Processes one scan. */
+  @SuppressWarnings("ReferenceEquality") // Each transition makes a new state.
   Step scan(TurnState state) {
     if (state == compared && !changed) {
       return Step.NONE;

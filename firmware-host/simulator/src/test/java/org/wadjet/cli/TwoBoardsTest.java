@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -237,7 +238,7 @@ class TwoBoardsTest {
     Process receiver =
         new ProcessBuilder(broker.command("mosquitto_sub", "-C", "1", "-t", "wadjet/a/peer"))
             .start();
-    String message = new String(receiver.getInputStream().readAllBytes());
+    String message = new String(receiver.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(
             MessageSchemas.of("asyncapi", SeatDescriptions.overMqtt())
                 .errors("asyncapi#/components/messages/peer/payload", message))
