@@ -24,7 +24,6 @@ final class ExploredSystem {
   static final long EDGE_NANOS = 2_000_000;
 
   private static final long START_NANOS = 1_000_000_000_000L;
-  private static final BooleanSupplier ALWAYS = () -> true;
 
   private final LaserSafetyController safety;
   private final LaserDriver driver;
@@ -54,7 +53,7 @@ final class ExploredSystem {
     long pulse = limits.pulseMeasured().toNanos();
     long shot = limits.shot().toNanos();
     long leadIn = timing.leadIn().toNanos();
-    cells.add(StateCell.constant(safety, "phase", Phase.class, ALWAYS));
+    cells.add(StateCell.constant(safety, "phase", Phase.class, ExploredSystem::always));
     cells.add(StateCell.constant(safety, "side", Side.class, armed));
     cells.add(StateCell.reason(safety, "lockOut"));
     cells.add(StateCell.constant(safety, "chainHealth", ChainHealth.class, firing));
@@ -71,23 +70,27 @@ final class ExploredSystem {
     cells.add(
         StateCell.optional(
             (OptionalInstant) StateCell.get(safety, "armStopped"), inTheDark, 300_000_000));
-    cells.add(StateCell.flag(safety, "railSeenLow", ALWAYS));
+    cells.add(StateCell.flag(safety, "railSeenLow", ExploredSystem::always));
     cells.add(StateCell.flag(safety, "testing", armed));
     cells.add(StateCell.flag(safety, "armRestsHigh", notArmed));
     Object interlock = StateCell.get(safety, "interlock");
     cells.add(
         StateCell.optional(
-            (OptionalInstant) StateCell.get(interlock, "lastSeen"), ALWAYS, 100_000_000));
-    cells.add(StateCell.flag(interlock, "closed", ALWAYS));
+            (OptionalInstant) StateCell.get(interlock, "lastSeen"),
+            ExploredSystem::always,
+            100_000_000));
+    cells.add(StateCell.flag(interlock, "closed", ExploredSystem::always));
     cells.add(
         StateCell.instant(
             interlock, "closedSinceNanos", () -> !safety.interlockOpen(), 100_000_000));
     Object monitor = StateCell.get(safety, "monitor");
     StateCell lastEdge =
         StateCell.optional(
-            (OptionalInstant) StateCell.get(monitor, "lastEdge"), ALWAYS, EDGE_NANOS);
+            (OptionalInstant) StateCell.get(monitor, "lastEdge"),
+            ExploredSystem::always,
+            EDGE_NANOS);
     cells.add(lastEdge);
-    cells.add(StateCell.number(monitor, "darkWithEmission", ALWAYS, 2));
+    cells.add(StateCell.number(monitor, "darkWithEmission", ExploredSystem::always, 2));
     cells.add(StateCell.number(monitor, "litWithoutEmission", armed, 3));
     Object budget = StateCell.get(safety, "budget");
     cells.add(
@@ -97,8 +100,8 @@ final class ExploredSystem {
         StateCell.optional(
             (OptionalInstant) StateCell.get(budget, "firstPulse"), armed, shot - pulse, shot));
     cells.add(StateCell.number(budget, "litNanos", armed, Long.MAX_VALUE));
-    cells.add(StateCell.flag(driver, "armHigh", ALWAYS));
-    cells.add(StateCell.flag(driver, "dark", ALWAYS));
+    cells.add(StateCell.flag(driver, "armHigh", ExploredSystem::always));
+    cells.add(StateCell.flag(driver, "dark", ExploredSystem::always));
     return lastEdge;
   }
 
@@ -106,26 +109,30 @@ final class ExploredSystem {
     BooleanSupplier permitted = () -> oracle.permitted;
     BooleanSupplier withdrawn = () -> !oracle.permitted;
     for (String flag : List.of("permitted", "mayRestHigh", "lockedOut", "armHigh", "rail")) {
-      cells.add(StateCell.flag(oracle, flag, ALWAYS));
+      cells.add(StateCell.flag(oracle, flag, ExploredSystem::always));
     }
     for (String flag : List.of("test", "leadInComplete", "settled")) {
       cells.add(StateCell.flag(oracle, flag, permitted));
     }
     cells.add(StateCell.constant(oracle, "side", Side.class, permitted));
     cells.add(StateCell.constant(oracle, "chains", ChainHealth.class, permitted));
-    cells.add(StateCell.number(oracle, "darkWithEmission", ALWAYS, 2));
+    cells.add(StateCell.number(oracle, "darkWithEmission", ExploredSystem::always, 2));
     cells.add(StateCell.number(oracle, "litWithoutEmission", permitted, 3));
     cells.add(StateCell.number(oracle, "litNanos", permitted, Long.MAX_VALUE));
     cells.add(StateCell.instant(oracle, "beginNanos", permitted, 100_000_000, 300_000_000));
     cells.add(StateCell.instant(oracle, "armEdgeNanos", permitted, 20_000_000 + STEP_NANOS));
     cells.add(StateCell.optional(oracle.firstRaise, permitted, limits.shot().toNanos()));
-    cells.add(StateCell.optional(oracle.closedSince, ALWAYS, 100_000_000));
-    cells.add(StateCell.optional(oracle.observed, ALWAYS, 100_000_000));
+    cells.add(StateCell.optional(oracle.closedSince, ExploredSystem::always, 100_000_000));
+    cells.add(StateCell.optional(oracle.observed, ExploredSystem::always, 100_000_000));
     cells.add(StateCell.pause(oracle.pauseSince, withdrawn, 2_000_000_000, 2 * STEP_NANOS));
     cells.add(
         StateCell.optional(
             oracle.armStopped, () -> !oracle.permitted && !oracle.lockedOut, 300_000_000));
-    cells.add(StateCell.optional(oracle.laserEdge, ALWAYS, EDGE_NANOS));
+    cells.add(StateCell.optional(oracle.laserEdge, ExploredSystem::always, EDGE_NANOS));
+  }
+
+  private static boolean always() {
+    return true;
   }
 
   private boolean isArmed() {
