@@ -90,7 +90,7 @@ final class AlphaBeta {
     FastShot own = beams.of(0, side);
     picker.begin(0, own, Evaluation.gain(position, own, side));
     for (int i = 0; picker.pick(0, i, true); i++) {
-      picker.play(0, i);
+      picker.play(0, i, 1);
       progress.count(true);
       boolean wins = position.hasPharaoh(side) && !position.hasPharaoh(side ^ 1);
       int score = position.isUndecided() ? -search(0, -INFINITE, INFINITE, 1, false) : INFINITE;
@@ -138,15 +138,6 @@ final class AlphaBeta {
     if (alpha >= beta) {
       return alpha;
     }
-    boolean exact = beta - alpha > 1;
-    int draft = Math.max(depthLeft, 0);
-    long entry = useTable ? table.find(key) : TranspositionTable.NONE;
-    if (!exact && entry != TranspositionTable.NONE && TranspositionTable.depth(entry) >= draft) {
-      int score = Score.toNode(TranspositionTable.score(entry), ply);
-      if (TranspositionTable.cuts(entry, score, alpha, beta)) {
-        return score;
-      }
-    }
     int side = position.sideToMove();
     beams.enter(ply);
     FastShot own = beams.of(ply, side);
@@ -159,7 +150,16 @@ final class AlphaBeta {
         threatened && ply < 2 * rootDepth && !without.contains(Technique.THREAT_EXTENSION);
     int depth = extended ? depthLeft + 1 : depthLeft;
     if (depth <= 0) {
-      return leaf(alpha, beta, ply, own, other, entry);
+      return leaf(alpha, beta, ply, own, other);
+    }
+    boolean exact = beta - alpha > 1;
+    int draft = Math.max(depthLeft, 0);
+    long entry = useTable ? table.find(key) : TranspositionTable.NONE;
+    if (!exact && entry != TranspositionTable.NONE && TranspositionTable.depth(entry) >= draft) {
+      int score = Score.toNode(TranspositionTable.score(entry), ply);
+      if (TranspositionTable.cuts(entry, score, alpha, beta)) {
+        return score;
+      }
     }
     int tableMove = entry == TranspositionTable.NONE ? 0 : TranspositionTable.move(entry);
     int standing = Evaluation.gain(position, own, side);
@@ -214,9 +214,9 @@ final class AlphaBeta {
         quiet = gain <= 0 && !MovePicker.touches(move, own);
       }
       if (i < 0) {
-        turns.play(move);
+        picker.playUnpicked(ply, move);
       } else {
-        picker.play(ply, i);
+        picker.play(ply, i, depth);
       }
       progress.count(rootDepth == 1);
       int score =
@@ -265,7 +265,7 @@ final class AlphaBeta {
       return beta - 1;
     }
     path.push(position.key());
-    turns.playNull();
+    picker.playNull(ply);
     progress.count(rootDepth == 1);
     int left = depth - 1 - NULL_REDUCTION;
     int score = progress.hasEnded() ? 0 : -search(left, -beta, 1 - beta, ply + 1, false);
@@ -302,21 +302,20 @@ final class AlphaBeta {
     return Math.min(by, depth - 2);
   }
 
-  private int leaf(int alpha, int beta, int ply, FastShot own, FastShot other, long entry) {
+  private int leaf(int alpha, int beta, int ply, FastShot own, FastShot other) {
     int standing = evaluation.score(position, own, other);
     return without.contains(Technique.QUIESCENCE)
             || (mayOverlook && noise.overlooks(position.key()))
         ? standing
-        : quiesce(alpha, beta, ply, own, standing, entry);
+        : quiesce(alpha, beta, ply, own, standing);
   }
 
   /**
    * Returns the score once no move that strikes is worth making.
    *
    * @param standingScore score of the position as it stands
-   * @param entry the position's entry in the table
    */
-  private int quiesce(int alphaIn, int beta, int ply, FastShot own, int standingScore, long entry) {
+  private int quiesce(int alphaIn, int beta, int ply, FastShot own, int standingScore) {
     int side = position.sideToMove();
     int standing = Evaluation.gain(position, own, side);
     if (standing >= Evaluation.PHARAOH / 2 && picker.canKeepBeam(own)) {
@@ -335,13 +334,6 @@ final class AlphaBeta {
       // Strikes that gain less are left out, and alpha bounds their scores.
       best = Math.max(best, Math.min(alpha, staticScore + least + STRIKE_MARGIN));
     }
-    long key = position.key();
-    if (entry != TranspositionTable.NONE) {
-      int score = Score.toNode(TranspositionTable.score(entry), ply);
-      if (TranspositionTable.cuts(entry, score, alphaIn, beta)) {
-        return score;
-      }
-    }
     int count = picker.generateStrikes(ply, own, least);
     path.push(position.key());
     for (int i = 0; i < count; i++) {
@@ -350,7 +342,7 @@ final class AlphaBeta {
         best = Score.WIN - ply - 1;
         break;
       }
-      picker.play(ply, i);
+      picker.play(ply, i, 0);
       progress.count(rootDepth == 1);
       int score = progress.hasEnded() ? 0 : -search(0, -beta, -alpha, ply + 1, false);
       turns.takeBack();
@@ -366,13 +358,6 @@ final class AlphaBeta {
       }
     }
     path.pop();
-    if (useTable && !progress.hasEnded()) {
-      int bound =
-          best >= beta
-              ? TranspositionTable.LOWER
-              : best > alphaIn ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-      table.store(key, 0, Score.fromNode(best, ply), 0, bound);
-    }
     return best;
   }
 }

@@ -16,8 +16,6 @@ final class Evaluation {
    */
   static final int PHARAOH = 10_000;
 
-  private static final int HALF = CellIndex.COUNT / 2;
-
   /** Share of a piece that its owner's beam strikes unless the owner acts, in 256ths. */
   private static final int STANDING_OWN = 230;
 
@@ -36,9 +34,6 @@ final class Evaluation {
   /** Weight of each code: material, positive for silver and negative for red. */
   private static final int[] WEIGHTS = new int[PieceCode.COUNT];
 
-  /** Cells next to each cell, as the two words of {@link FastShot#cells}. */
-  private static final long[] AROUND = new long[2 * CellIndex.COUNT];
-
   static {
     MATERIAL[PieceCode.PYRAMID >> 2] = 100;
     MATERIAL[PieceCode.ANUBIS >> 2] = 140;
@@ -46,16 +41,6 @@ final class Evaluation {
     MATERIAL[PieceCode.STACK >> 2] = 160;
     for (int code = 0; code < WEIGHTS.length; code++) {
       WEIGHTS[code] = PieceCode.side(code) == 0 ? material(code) : -material(code);
-    }
-    for (int y = 1; y < CellIndex.HEIGHT - 1; y++) {
-      for (int x = 1; x < CellIndex.WIDTH - 1; x++) {
-        for (int dy = -1; dy <= 1; dy++) {
-          for (int dx = -1; dx <= 1; dx++) {
-            int near = (y + dy) * CellIndex.WIDTH + x + dx;
-            AROUND[2 * (y * CellIndex.WIDTH + x) + near / HALF] |= 1L << near % HALF;
-          }
-        }
-      }
     }
   }
 
@@ -149,8 +134,8 @@ final class Evaluation {
   }
 
   private static int near(FastPosition position, FastShot shot, int side) {
-    int cell = 2 * position.pharaohCell(side);
-    return Long.bitCount(shot.cells(0) & AROUND[cell])
-        + Long.bitCount(shot.cells(1) & AROUND[cell + 1]);
+    int cell = position.pharaohCell(side);
+    return Long.bitCount(shot.cells(0) & CellIndex.around(cell, 0))
+        + Long.bitCount(shot.cells(1) & CellIndex.around(cell, 1));
   }
 }

@@ -1,13 +1,11 @@
 package org.wadjet.engine;
 
 import java.util.Set;
-import org.wadjet.optics.BeamEnd;
 import org.wadjet.optics.CellIndex;
 import org.wadjet.optics.FastMoves;
 import org.wadjet.optics.FastPosition;
 import org.wadjet.optics.FastShot;
 import org.wadjet.optics.FastTurnStack;
-import org.wadjet.optics.MoveTracer;
 import org.wadjet.optics.PackedMove;
 import org.wadjet.optics.PieceCode;
 
@@ -15,15 +13,13 @@ import org.wadjet.optics.PieceCode;
  * Legal moves of one node after the other in the order in which a search tries them: moves by the
  * gain of their shot, killers, moves by their history. Only a move on or onto the side's own beam
  * changes the shot, so that only those are traced; the others are generated once they are due. One
- * for each search, with room for every ply; allocates nothing after construction. Not thread-safe.
+ * for each search, with room for every ply; allocates memory only where it first reaches a ply. Not
+ * thread-safe.
  */
 final class MovePicker {
   private static final int GAIN = 1 << 12;
   private static final int KILLER = 1 << 11;
   private static final int MAX_HISTORY = 1 << 10;
-
-  /** Strikes of a shot that is not traced before the move is made. */
-  private static final int UNKNOWN = -2;
 
   /** Groups of a node's moves that are generated one after the other. */
   private static final int ON_BEAM = 0;
@@ -34,7 +30,7 @@ final class MovePicker {
   private final FastPosition position;
   private final FastTurnStack turns;
   private final FastMoves legal;
-  private final MoveTracer tracer;
+  private final BeamMoves beamMoves;
   private final boolean useKillers;
   private final boolean useHistory;
   private final MoveBuffer[] nodes = new MoveBuffer[Score.MAX_PLY + 1];
@@ -44,18 +40,15 @@ final class MovePicker {
 
   private final int[] room = new int[FastMoves.MAX_MOVES];
   private final int[][] killers = new int[Score.MAX_PLY + 1][2];
-  private final int[] history = new int[2 * CellIndex.COUNT * PieceCode.COUNT];
+  private final int[] history = new int[CellIndex.COUNT * PieceCode.COUNT];
 
   MovePicker(FastPosition position, FastTurnStack turns, FastMoves legal, Set<Technique> without) {
     this.position = position;
     this.turns = turns;
     this.legal = legal;
-    tracer = new MoveTracer(position);
+    beamMoves = new BeamMoves(position, turns, legal);
     useKillers = !without.contains(Technique.KILLERS);
     useHistory = !without.contains(Technique.HISTORY);
-    for (int ply = 0; ply <= Score.MAX_PLY; ply++) {
-      nodes[ply] = new MoveBuffer();
-    }
   }
 
   /**
@@ -66,14 +59,14 @@ final class MovePicker {
    * @param standing gain of that shot
    */
   void begin(int ply, FastShot own, int standing) {
-    MoveBuffer node = nodes[ply];
+    MoveBuffer node = node(ply);
     node.begin(own, standing, standingStruck(own));
-    int count = legal.generateOnBeam(position, own, room);
+    beamMoves.begin(ply);
+    int count = beamMoves.generate(ply, own);
     for (int i = 0; i < count; i++) {
-      int move = room[i];
-      int end = trace(move, own);
-      int gain = gainOfShot(move, end);
-      node.addOnBeam(move, gain, struck(end), rate(ply, move, gain));
+      int move = beamMoves.move(i);
+      int gain = beamMoves.gain(i);
+      node.addOnBeam(move, gain, beamMoves.struck(i), rate(ply, move, gain));
     }
     generated[ply] = ON_BEAM;
   }
@@ -85,19 +78,25 @@ final class MovePicker {
    * @param least gain that is needed
    */
   int generateStrikes(int ply, FastShot own, int least) {
-    MoveBuffer node = nodes[ply];
-    node.begin(own, 0, UNKNOWN);
-    int count = legal.generateOnBeam(position, own, room);
+    MoveBuffer node = node(ply);
+    node.begin(own, 0, BeamMoves.UNKNOWN);
+    beamMoves.begin(ply);
+    int count = beamMoves.generate(ply, own);
     for (int i = 0; i < count; i++) {
-      int move = room[i];
-      int end = trace(move, own);
-      int gain = gainOfShot(move, end);
+      int gain = beamMoves.gain(i);
       if (gain >= least) {
-        node.addOnBeam(move, gain, struck(end), gain);
+        node.addOnBeam(beamMoves.move(i), gain, beamMoves.struck(i), gain);
       }
     }
     generated[ply] = ALL;
     return node.size();
+  }
+
+  private MoveBuffer node(int ply) {
+    if (nodes[ply] == null) {
+      nodes[ply] = new MoveBuffer();
+    }
+    return nodes[ply];
   }
 
   /** Returns whether some legal move leaves the side's own beam unchanged. */
@@ -139,7 +138,7 @@ final class MovePicker {
 
   private int standingStruck(FastShot own) {
     if (position.hasEyes()) {
-      return UNKNOWN;
+      return BeamMoves.UNKNOWN;
     }
     return own.strikes() == 0 ? FastTurnStack.NO_STRIKE : own.struck(0);
   }
@@ -184,11 +183,33 @@ final class MovePicker {
     return nodes[ply].gain(index);
   }
 
-  /** Makes a picked move. */
-  void play(int ply, int index) {
+  /** Makes a move that is not picked. */
+  void playUnpicked(int ply, int move) {
+    beamMoves.begin(ply);
+    turns.play(move);
+    beamMoves.leave(ply, move, turns.lastStrike());
+  }
+
+  /** Passes the turn without a move, but with the shot. */
+  void playNull(int ply) {
+    beamMoves.begin(ply);
+    turns.playNull();
+    beamMoves.leave(ply, BeamMoves.NO_MOVE, turns.lastStrike());
+  }
+
+  /**
+   * Makes a picked move.
+   *
+   * @param depth plies that are left in the node, 0 in the quiescence search
+   */
+  void play(int ply, int index, int depth) {
     MoveBuffer node = nodes[ply];
     int cell = node.struck(index);
-    if (cell == UNKNOWN) {
+    if (index > 0) {
+      beamMoves.cache(ply, depth);
+    }
+    beamMoves.leave(ply, node.move(index), cell);
+    if (cell == BeamMoves.UNKNOWN) {
       turns.play(node.move(index));
     } else {
       turns.play(node.move(index), cell);
@@ -217,56 +238,13 @@ final class MovePicker {
     history[slot] += by - history[slot] * Math.abs(by) / MAX_HISTORY;
   }
 
-  /** Returns the place of a move's history, by side, cell reached and new code there. */
-  private int slot(int move) {
-    return (position.sideToMove() * CellIndex.COUNT + PackedMove.to(move)) * PieceCode.COUNT
-        + PackedMove.codeTo(move);
+  /** Returns the place of a move's history, by the cell reached and the new code there. */
+  private static int slot(int move) {
+    return PackedMove.to(move) * PieceCode.COUNT + PackedMove.codeTo(move);
   }
 
   /** Returns whether a move leaves or reaches a cell of a beam. */
   static boolean touches(int move, FastShot shot) {
     return shot.reaches(PackedMove.from(move)) || shot.reaches(PackedMove.to(move));
-  }
-
-  /** Returns the end of the shot after a move, or {@link #UNKNOWN} if light may be split. */
-  private int trace(int move, FastShot own) {
-    return position.hasEyes() ? UNKNOWN : tracer.trace(move, own);
-  }
-
-  private static int struck(int end) {
-    if (end == UNKNOWN) {
-      return UNKNOWN;
-    }
-    return BeamEnd.strikes(end) ? BeamEnd.cell(end) : FastTurnStack.NO_STRIKE;
-  }
-
-  /** Returns the gain of the shot after a move with its end. */
-  private int gainOfShot(int move, int end) {
-    if (end == UNKNOWN) {
-      return gainAfterSplit(move);
-    }
-    if (!BeamEnd.strikes(end)) {
-      return 0;
-    }
-    int cell = BeamEnd.cell(end);
-    int code = position.code(cell);
-    if (cell == PackedMove.from(move)) {
-      code = PackedMove.codeFrom(move);
-    }
-    if (cell == PackedMove.to(move)) {
-      code = PackedMove.codeTo(move);
-    }
-    return Evaluation.gainOf(code, position.sideToMove());
-  }
-
-  private int gainAfterSplit(int move) {
-    int side = position.sideToMove();
-    int struck = turns.play(move);
-    int gain = 0;
-    for (int i = 0; i < struck; i++) {
-      gain += Evaluation.gainOf(turns.lastStruck(i), side);
-    }
-    turns.takeBack();
-    return gain;
   }
 }

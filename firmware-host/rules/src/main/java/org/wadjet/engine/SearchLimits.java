@@ -6,7 +6,7 @@ package org.wadjet.engine;
  * @param depth plies of the deepest iteration, 1 to {@link #MAX_DEPTH}
  * @param nodes positions made at most, at least 1
  * @param nanoseconds time at most by the clock of the search, at least 1; the search looks at the
- *     clock after every 128 positions
+ *     clock after every 512 positions
  */
 public record SearchLimits(int depth, long nodes, long nanoseconds) {
   /** Greatest depth of a search, in plies. */

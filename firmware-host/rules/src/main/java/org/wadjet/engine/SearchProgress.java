@@ -6,7 +6,7 @@ import java.util.function.LongSupplier;
 /** Positions made by a search, and whether one of its limits is reached. */
 final class SearchProgress {
   /** Positions between two looks at the clock: well under 20 ms even on a Pi. */
-  private static final int NODES_PER_CLOCK = 128;
+  private static final int NODES_PER_CLOCK = 512;
 
   private final SearchLimits limits;
   private final LongSupplier nanoClock;

@@ -21,6 +21,8 @@ public final class CellIndex {
   /** Number of cells. */
   public static final int COUNT = WIDTH * HEIGHT;
 
+  private static final int HALF = COUNT / 2;
+
   /** Square of each cell; for a cell of the rim the adjacent square. */
   private static final List<Square> SQUARES =
       IntStream.range(0, COUNT)
@@ -30,6 +32,19 @@ public final class CellIndex {
                       Math.clamp(x(cell), 1, Square.FILES) - 1,
                       Math.clamp(y(cell), 1, Square.RANKS)))
           .toList();
+
+  /** Cells next to each cell, itself included, as two words of half the cells each. */
+  private static final long[] AROUND = new long[2 * COUNT];
+
+  static {
+    for (int cell = 0; cell < COUNT; cell++) {
+      for (int near = 0; near < COUNT; near++) {
+        if (Math.abs(x(near) - x(cell)) <= 1 && Math.abs(y(near) - y(cell)) <= 1) {
+          AROUND[2 * cell + near / HALF] |= 1L << near % HALF;
+        }
+      }
+    }
+  }
 
   private CellIndex() {}
 
@@ -46,6 +61,14 @@ public final class CellIndex {
   /** Returns the rank of a cell; 0 and 9 are the rim. */
   public static int y(int cell) {
     return cell / WIDTH;
+  }
+
+  /**
+   * Returns a cell and those next to it, of one half of the cells: bit 0 is cell 0 of the lower
+   * half, cell 60 of the upper.
+   */
+  public static long around(int cell, int half) {
+    return AROUND[2 * cell + half];
   }
 
   static boolean isRim(int cell) {

@@ -321,16 +321,21 @@ public final class FastPosition {
   void put(int cell, int code) {
     int old = cells[cell];
     cells[cell] = (byte) code;
+    if (PieceCode.isSameButFacing(old, code)) {
+      return;
+    }
+    if (old == PieceCode.EMPTY || code == PieceCode.EMPTY) {
+      toggleLines(cell);
+    }
     if (old != PieceCode.EMPTY) {
-      toggle(cell, old, -1);
+      count(cell, old, -1);
     }
     if (code != PieceCode.EMPTY) {
-      toggle(cell, code, 1);
+      count(cell, code, 1);
     }
   }
 
-  private void toggle(int cell, int code, int count) {
-    toggleLines(cell);
+  private void count(int cell, int code, int count) {
     int side = PieceCode.side(code);
     int upper = cell >= CellIndex.COUNT / 2 ? 1 : 0;
     pieces[side * 2 + upper] ^= 1L << (cell - upper * (CellIndex.COUNT / 2));

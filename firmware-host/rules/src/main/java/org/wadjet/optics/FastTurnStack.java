@@ -159,6 +159,14 @@ public final class FastTurnStack {
     return false;
   }
 
+  /**
+   * Returns the cell of the only piece that the last turn struck, or {@link #NO_STRIKE}; of several
+   * pieces that of the last.
+   */
+  public int lastStrike() {
+    return words[size - 2] == 0 ? NO_STRIKE : words[size - 3] & MASK;
+  }
+
   /** Returns the code of a piece that the last turn struck, from 0. */
   public int lastStruck(int index) {
     return words[size - 3 - index] >> STRUCK_CODE;

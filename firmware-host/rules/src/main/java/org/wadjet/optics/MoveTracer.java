@@ -48,6 +48,39 @@ public final class MoveTracer {
         : trace(move, first, sense, (heading & 1) == 0);
   }
 
+  /**
+   * Returns the end of the beam after a move on or onto the present beam, and the cells that the
+   * light meets from the first one that the move changes.
+   *
+   * @param own present beam of the side to move
+   * @param rest takes the cells
+   */
+  public int trace(int move, FastShot own, FastShot rest) {
+    int from = PackedMove.from(move);
+    int to = PackedMove.to(move);
+    boolean toFirst = own.stepsTo(to) < own.stepsTo(from);
+    int first = toFirst ? to : from;
+    int code = toFirst ? PackedMove.codeTo(move) : PackedMove.codeFrom(move);
+    int heading = own.stepsTo(first) == 0 ? PieceCode.facing(code) : own.headingInto(first);
+    int row = ReflectionTable.row(heading);
+    if (own.stepsTo(first) != 0 && code != PieceCode.EMPTY) {
+      int sense = ReflectionTable.get(row, code);
+      if (sense < 0) {
+        rest.begin(first, heading);
+        return BeamEnd.pack(sense, row, first);
+      }
+      heading = (~heading & 1) | (sense & 2);
+    }
+    int oldFrom = position.putForTrace(from, PackedMove.codeFrom(move));
+    int oldTo = position.putForTrace(to, PackedMove.codeTo(move));
+    rest.begin(first, heading);
+    rest.hasNext();
+    int end = position.follow(rest);
+    position.putForTrace(to, oldTo);
+    position.putForTrace(from, oldFrom);
+    return end;
+  }
+
   /** Returns the end of light that passes the cell that a piece leaves. */
   private int traceLeft(int move, int cell, int heading) {
     if (leftKey != position.key() || leftCell != cell) {

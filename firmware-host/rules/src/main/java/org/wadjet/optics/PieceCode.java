@@ -95,6 +95,11 @@ public final class PieceCode {
     return code & FACING;
   }
 
+  /** Returns whether two codes differ in the facing at most. */
+  static boolean isSameButFacing(int code, int other) {
+    return (code ^ other) <= FACING;
+  }
+
   /** Returns 0 for silver, 1 for red. */
   public static int number(Side side) {
     return side == Side.RED ? 1 : 0;
