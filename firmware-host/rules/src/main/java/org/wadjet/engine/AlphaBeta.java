@@ -138,6 +138,9 @@ final class AlphaBeta {
     if (alpha >= beta) {
       return alpha;
     }
+    if (depthLeft > 0) {
+      table.prefetch(key);
+    }
     int side = position.sideToMove();
     beams.enter(ply);
     FastShot own = beams.of(ply, side);

@@ -23,6 +23,7 @@ final class BeamMoveCache {
 
   private final int[] moves = new int[CAPACITY];
   private final int[] struck = new int[CAPACITY];
+  private final int[] gains = new int[CAPACITY];
 
   /** Cells of each move and of the light after it. */
   private final long[] cells = new long[2 * CAPACITY];
@@ -58,29 +59,26 @@ final class BeamMoveCache {
     }
     for (int half = 0; half < 2; half++) {
       fixed[half] = beam.cells(half);
-      near[half] = 0;
+      near[half] = beam.near(half);
     }
     for (int half = 0; half < 2; half++) {
-      addAround(beam.cells(half), half, near);
-      addAround(beam.cells(half) & position.cellsOf(side, half), half, fixed);
+      long onBeam = beam.cells(half) & position.cellsOf(side, half);
+      for (; onBeam != 0; onBeam &= onBeam - 1) {
+        int cell = half * HALF + Long.numberOfTrailingZeros(onBeam);
+        fixed[0] |= CellIndex.around(cell, 0);
+        fixed[1] |= CellIndex.around(cell, 1);
+      }
     }
     for (int i = 0; i < size; i++) {
       int move = room[i];
       moves[i] = move;
       int end = tracer.trace(move, beam, shot);
       struck[i] = BeamEnd.strikes(end) ? BeamEnd.cell(end) : FastTurnStack.NO_STRIKE;
+      gains[i] = Evaluation.gainOf(position, move, struck[i]);
       for (int half = 0; half < 2; half++) {
         fixed[half] |= bit(PackedMove.from(move), half);
         cells[2 * i + half] = shot.cells(half) | cells(move, half);
       }
-    }
-  }
-
-  private static void addAround(long centres, int half, long[] to) {
-    for (long left = centres; left != 0; left &= left - 1) {
-      int cell = half * HALF + Long.numberOfTrailingZeros(left);
-      to[0] |= CellIndex.around(cell, 0);
-      to[1] |= CellIndex.around(cell, 1);
     }
   }
 
@@ -121,6 +119,11 @@ final class BeamMoveCache {
   /** Returns the cell that the shot after a move strikes, or {@link FastTurnStack#NO_STRIKE}. */
   int struck(int index) {
     return struck[index];
+  }
+
+  /** Returns the gain of the shot after a move. */
+  int gain(int index) {
+    return gains[index];
   }
 
   /** Returns whether the light after a move meets one of some cells. */

@@ -6,7 +6,6 @@ import org.wadjet.optics.FastPosition;
 import org.wadjet.optics.FastShot;
 import org.wadjet.optics.FastTurnStack;
 import org.wadjet.optics.MoveTracer;
-import org.wadjet.optics.PackedMove;
 
 /**
  * Legal moves on or onto the beam of the side to move, each with the gain of its shot. Most are
@@ -164,7 +163,7 @@ final class BeamMoves {
         trace(i, own);
       } else {
         struck[i] = cache.struck(i);
-        gains[i] = gain(moves[i], struck[i]);
+        gains[i] = cache.gain(i);
       }
     }
     return count;
@@ -182,7 +181,7 @@ final class BeamMoves {
   private void trace(int index, FastShot own) {
     int end = tracer.trace(moves[index], own);
     struck[index] = BeamEnd.strikes(end) ? BeamEnd.cell(end) : FastTurnStack.NO_STRIKE;
-    gains[index] = gain(moves[index], struck[index]);
+    gains[index] = Evaluation.gainOf(position, moves[index], struck[index]);
   }
 
   int move(int index) {
@@ -200,21 +199,6 @@ final class BeamMoves {
    */
   int struck(int index) {
     return struck[index];
-  }
-
-  /** Returns the gain of the shot after a move that strikes a cell. */
-  private int gain(int move, int cell) {
-    if (cell == FastTurnStack.NO_STRIKE) {
-      return 0;
-    }
-    int code = position.code(cell);
-    if (cell == PackedMove.from(move)) {
-      code = PackedMove.codeFrom(move);
-    }
-    if (cell == PackedMove.to(move)) {
-      code = PackedMove.codeTo(move);
-    }
-    return Evaluation.gainOf(code, position.sideToMove());
   }
 
   private int gainAfterSplit(int move) {

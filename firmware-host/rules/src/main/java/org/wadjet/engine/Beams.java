@@ -7,7 +7,7 @@ import org.wadjet.optics.FastTurnStack;
 /**
  * Beams of both sides in each position between the root of a search and its current node. Most
  * turns leave both beams as they are; only a beam that the turn before changed is traced. Allocates
- * nothing after construction. Not thread-safe.
+ * memory only when it first reaches a ply. Not thread-safe.
  */
 final class Beams {
   private static final int SIDES = 2;
@@ -24,9 +24,6 @@ final class Beams {
   Beams(FastPosition position, FastTurnStack turns) {
     this.position = position;
     this.turns = turns;
-    for (int i = 0; i < traced.length; i++) {
-      traced[i] = new FastShot();
-    }
   }
 
   /** Finds the beams of the current position, which follows that of the ply before by one turn. */
@@ -35,6 +32,9 @@ final class Beams {
       int slot = SIDES * ply + side;
       FastShot before = ply == 0 ? null : shots[slot - SIDES];
       if (before == null || turns.lastChanged(before)) {
+        if (traced[slot] == null) {
+          traced[slot] = new FastShot();
+        }
         position.shoot(side, traced[slot]);
         shots[slot] = traced[slot];
       } else {

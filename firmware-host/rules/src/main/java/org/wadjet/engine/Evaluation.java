@@ -4,6 +4,8 @@ import java.util.Set;
 import org.wadjet.optics.CellIndex;
 import org.wadjet.optics.FastPosition;
 import org.wadjet.optics.FastShot;
+import org.wadjet.optics.FastTurnStack;
+import org.wadjet.optics.PackedMove;
 import org.wadjet.optics.PieceCode;
 
 /**
@@ -83,6 +85,25 @@ final class Evaluation {
             ? pharaoh
             : material(code) - material(PieceCode.afterHit(code));
     return PieceCode.side(code) == side ? -loss : loss;
+  }
+
+  /**
+   * Returns the gain of the side to move from the shot after a move.
+   *
+   * @param struck cell that the shot strikes, or {@link FastTurnStack#NO_STRIKE}
+   */
+  static int gainOf(FastPosition position, int move, int struck) {
+    if (struck == FastTurnStack.NO_STRIKE) {
+      return 0;
+    }
+    int code = position.code(struck);
+    if (struck == PackedMove.from(move)) {
+      code = PackedMove.codeFrom(move);
+    }
+    if (struck == PackedMove.to(move)) {
+      code = PackedMove.codeTo(move);
+    }
+    return gainOf(code, position.sideToMove());
   }
 
   /** Returns the gain of a side from a shot: losses of the other side less its own. */

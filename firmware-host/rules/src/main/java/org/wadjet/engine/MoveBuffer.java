@@ -17,11 +17,15 @@ final class MoveBuffer {
   /** Cells that those shots strike; see {@link MovePicker}. */
   private final int[] struck = new int[FastMoves.MAX_MOVES];
 
-  /** Moves in the order of their picks: score in the upper half, index below. */
+  /** Moves in the order of their picks: complement of the score in the upper half, index below. */
   private final long[] order = new long[FastMoves.MAX_MOVES];
 
   private int size;
   private int onBeam;
+
+  /** Whether the moves that are not picked are in their order. */
+  private boolean sorted;
+
   private FastShot own;
   private int standing;
   private int standingStruck;
@@ -33,6 +37,7 @@ final class MoveBuffer {
     standingStruck = struckCell;
     size = 0;
     onBeam = 0;
+    sorted = false;
   }
 
   void addOnBeam(int move, int gain, int struckCell, int score) {
@@ -52,7 +57,7 @@ final class MoveBuffer {
   }
 
   private static long entry(int score, int index) {
-    return (long) score << 32 | index;
+    return (long) ~score << 32 | index;
   }
 
   /**
@@ -65,17 +70,37 @@ final class MoveBuffer {
     if (index >= size) {
       return Integer.MIN_VALUE;
     }
-    int best = index;
-    long highest = order[index];
-    for (int i = index + 1; i < size; i++) {
-      if (order[i] > highest) {
-        highest = order[i];
-        best = i;
+    if (!sorted) {
+      int best = index;
+      long least = order[index];
+      for (int i = index + 1; i < size; i++) {
+        if (order[i] < least) {
+          least = order[i];
+          best = i;
+        }
       }
+      order[best] = order[index];
+      order[index] = least;
     }
-    order[best] = order[index];
-    order[index] = highest;
-    return (int) (highest >> 32);
+    return ~(int) (order[index] >> 32);
+  }
+
+  /**
+   * Orders the moves that are not picked; no further ones may be added.
+   *
+   * @param index number of entries picked before
+   */
+  void sort(int index) {
+    // Most scores of the last group are equal, so that few entries move in an insertion sort.
+    for (int i = index + 1; i < size; i++) {
+      long entry = order[i];
+      int place = i;
+      for (; place > index && order[place - 1] > entry; place--) {
+        order[place] = order[place - 1];
+      }
+      order[place] = entry;
+    }
+    sorted = true;
   }
 
   /** Returns a picked move. */

@@ -166,6 +166,7 @@ final class MovePicker {
         addKillers(ply);
       } else if (score < node.standing() * GAIN + KILLER) {
         addOffBeam(ply);
+        node.sort(index);
       } else {
         break;
       }
@@ -205,7 +206,7 @@ final class MovePicker {
   void play(int ply, int index, int depth) {
     MoveBuffer node = nodes[ply];
     int cell = node.struck(index);
-    if (index > 0) {
+    if (index > 1) {
       beamMoves.cache(ply, depth);
     }
     beamMoves.leave(ply, node.move(index), cell);

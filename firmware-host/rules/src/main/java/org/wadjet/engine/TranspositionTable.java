@@ -45,6 +45,9 @@ final class TranspositionTable {
 
   private int age;
 
+  /** Keeps the compiler from leaving {@link #prefetch} out. */
+  private long prefetched;
+
   /**
    * Creates an empty table.
    *
@@ -84,6 +87,11 @@ final class TranspositionTable {
 
   private int firstWords() {
     return Math.min(maxWords, FIRST_BYTES / Long.BYTES);
+  }
+
+  /** Loads the place of a position into the caches of the processor, for a look-up soon after. */
+  void prefetch(long key) {
+    prefetched = words[(int) key & mask];
   }
 
   /** Returns the entry of a position, or {@link #NONE}. */

@@ -104,7 +104,8 @@ public final class FastMoves {
     int count = 0;
     for (int half = 0; half < 2; half++) {
       int first = half * (CellIndex.COUNT / 2);
-      for (long pieces = position.cellsOf(side, half); pieces != 0; pieces &= pieces - 1) {
+      long near = position.cellsOf(side, half) & beam.near(half);
+      for (long pieces = near; pieces != 0; pieces &= pieces - 1) {
         int from = first + Long.numberOfTrailingZeros(pieces);
         if (beam.reaches(from)) {
           count = addMovesOf(from, position, moves, count);

@@ -139,25 +139,29 @@ public final class FastPosition {
 
   /** Returns the end of light that leaves a cell along its rank or its file. */
   int trace(int from, int firstSense, boolean firstAlongRank) {
-    int x = from % CellIndex.WIDTH;
-    int y = from / CellIndex.WIDTH;
+    int x = CellIndex.x(from);
+    int y = CellIndex.y(from);
     int sense = firstSense;
     boolean alongRank = firstAlongRank;
-    int row;
-    int cell;
-    do {
+    while (true) {
       if (alongRank) {
         x = next(lines[y], x, sense);
-        row = ReflectionTable.row(1 | (sense & 2));
-      } else {
-        y = next(lines[CellIndex.HEIGHT + x], y, sense);
-        row = ReflectionTable.row(sense & 2);
+        int row = ReflectionTable.row(1 | (sense & 2));
+        int cell = y * CellIndex.WIDTH + x;
+        sense = ReflectionTable.get(row, cells[cell]);
+        if (sense < 0) {
+          return BeamEnd.pack(sense, row, cell);
+        }
       }
-      cell = y * CellIndex.WIDTH + x;
+      alongRank = true;
+      y = next(lines[CellIndex.HEIGHT + x], y, sense);
+      int row = ReflectionTable.row(sense & 2);
+      int cell = y * CellIndex.WIDTH + x;
       sense = ReflectionTable.get(row, cells[cell]);
-      alongRank = !alongRank;
-    } while (sense >= 0);
-    return BeamEnd.pack(sense, row, cell);
+      if (sense < 0) {
+        return BeamEnd.pack(sense, row, cell);
+      }
+    }
   }
 
   /**

@@ -15,6 +15,9 @@ public final class FastShot {
   private static final int ROW = 0b111;
   private static final int ROWS_OF_HALF = CellIndex.HEIGHT / 2;
 
+  /** Place of the upper row in a half. */
+  private static final int LAST_ROW = HALF - CellIndex.WIDTH;
+
   /** Cells of file 0 up to a rank, that one excluded, for each half. */
   private static final long[] BELOW = new long[2 * (CellIndex.HEIGHT + 1)];
 
@@ -213,6 +216,18 @@ public final class FastShot {
   /** Returns the cells that the beam reaches, its end included, for a half of the board. */
   public long cells(int half) {
     return half == 0 ? low : high;
+  }
+
+  /**
+   * Returns the cells that the beam reaches and those next to them, for a half of the board; some
+   * of the rim may be missing or added.
+   */
+  public long near(int half) {
+    // The upper row of the lower half is next to the lower row of the upper half.
+    long own = half == 0 ? low : high;
+    long next = half == 0 ? high << LAST_ROW : low >>> LAST_ROW;
+    long column = own | own << CellIndex.WIDTH | own >>> CellIndex.WIDTH | next;
+    return column | column << 1 | column >>> 1;
   }
 
   /** Returns the reached ones of the 3 by 3 cells around a square's cell, lowest rank first. */
