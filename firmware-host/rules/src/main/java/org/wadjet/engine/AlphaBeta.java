@@ -197,7 +197,6 @@ final class AlphaBeta {
     // The move of the table is tried before the others are generated: it often suffices.
     for (int i = tableMove == 0 ? 0 : -1; ; i++) {
       int move = tableMove;
-      boolean quiet = false;
       if (i >= 0) {
         if (i == 0) {
           picker.begin(ply, own, standing);
@@ -214,7 +213,6 @@ final class AlphaBeta {
           best = Math.max(best, floor + gain);
           break;
         }
-        quiet = gain <= 0 && !MovePicker.touches(move, own);
       }
       if (i < 0) {
         picker.playUnpicked(ply, move);
@@ -222,10 +220,7 @@ final class AlphaBeta {
         picker.play(ply, i, depth);
       }
       progress.count(rootDepth == 1);
-      int score =
-          progress.hasEnded()
-              ? 0
-              : searchChild(depth, alpha, beta, ply, searched, quiet, threatened);
+      int score = progress.hasEnded() ? 0 : searchChild(depth, alpha, beta, ply, searched);
       turns.takeBack();
       if (progress.hasEnded()) {
         break;
@@ -278,31 +273,15 @@ final class AlphaBeta {
   }
 
   /** Searches the position after a move, the {@code index}th of its node. */
-  private int searchChild(
-      int depth, int alpha, int beta, int ply, int index, boolean quiet, boolean threatened) {
+  private int searchChild(int depth, int alpha, int beta, int ply, int index) {
     if (index == 0) {
       return -search(depth - 1, -beta, -alpha, ply + 1, true);
     }
-    int reduction = threatened ? 0 : reduction(depth, index, quiet, beta - alpha > 1);
-    int score = -search(depth - 1 - reduction, -alpha - 1, -alpha, ply + 1, true);
-    if (score > alpha && reduction > 0 && !progress.hasEnded()) {
-      score = -search(depth - 1, -alpha - 1, -alpha, ply + 1, true);
-    }
+    int score = -search(depth - 1, -alpha - 1, -alpha, ply + 1, true);
     if (score > alpha && score < beta && !progress.hasEnded()) {
       score = -search(depth - 1, -beta, -alpha, ply + 1, true);
     }
     return score;
-  }
-
-  private int reduction(int depth, int index, boolean quiet, boolean exact) {
-    if (depth < 3 || index < 4 || without.contains(Technique.REDUCTIONS)) {
-      return 0;
-    }
-    int by = 1 + (index >= 12 ? 1 : 0) + (depth >= 6 && index >= 24 ? 1 : 0);
-    if (!quiet || exact) {
-      by--;
-    }
-    return Math.min(by, depth - 2);
   }
 
   private int leaf(int alpha, int beta, int ply, FastShot own, FastShot other) {

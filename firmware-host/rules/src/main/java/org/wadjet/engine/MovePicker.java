@@ -243,9 +243,4 @@ final class MovePicker {
   private static int slot(int move) {
     return PackedMove.to(move) * PieceCode.COUNT + PackedMove.codeTo(move);
   }
-
-  /** Returns whether a move leaves or reaches a cell of a beam. */
-  static boolean touches(int move, FastShot shot) {
-    return shot.reaches(PackedMove.from(move)) || shot.reaches(PackedMove.to(move));
-  }
 }

@@ -12,8 +12,6 @@ public enum Technique implements Keyword {
   KILLERS,
   /** Quiet moves are ordered by the refutations that they gave so far. */
   HISTORY,
-  /** Late quiet moves are searched with less depth first. */
-  REDUCTIONS,
   /** A position from which a turn without a move is good enough is not searched further. */
   NULL_MOVE,
   /** Near the leaves a search leaves out the moves whose shot cannot gain enough. */
