@@ -25,9 +25,9 @@ public record Level(int number, long nodes, int amplitude, int oversight, int gi
           new Level(2, 1, 600, 78, 8),
           new Level(3, 1, 450, 34, 0),
           new Level(4, 150, 185, 5, 0),
-          new Level(5, 255, 125, 2, 0),
-          new Level(6, 790, 54, 0, 0),
-          new Level(7, 2_050, 26, 0, 0),
+          new Level(5, 285, 125, 2, 0),
+          new Level(6, 690, 54, 0, 0),
+          new Level(7, 2_250, 26, 0, 0),
           new Level(8, 5_200, 12, 0, 0),
           new Level(9, 18_000, 0, 0, 0),
           new Level(10, Long.MAX_VALUE, 0, 0, 0));
