@@ -102,7 +102,9 @@ final class EmissionRuleOracle {
     require(!lockedOut || controller.lockOut().isPresent(), 8, "a lock-out is lost");
     require(!lockedOut || !armed, 8, "a shot is in progress during a lock-out");
     boolean measured =
-        armed || input instanceof ExplorationInput.Sample || input instanceof ExplorationInput.Hold;
+        (armed && permitted)
+            || input instanceof ExplorationInput.Sample
+            || input instanceof ExplorationInput.Hold;
     require(!measured || controller.litNanos() == litNanos, 4, "lit time is not counted");
     boolean mayBeHigh = permitted || (mayRestHigh && !lockedOut);
     require(

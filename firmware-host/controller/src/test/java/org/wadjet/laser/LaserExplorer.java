@@ -105,7 +105,7 @@ final class LaserExplorer {
   private static List<ExplorationInput> afterFirstPulse() {
     List<ExplorationInput> path = new ArrayList<>(armed(30, false));
     path.add(new ExplorationInput.Sample(true, false, 0, 0, true));
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
       addScan(path);
     }
     return path;

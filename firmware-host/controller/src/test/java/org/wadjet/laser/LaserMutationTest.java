@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.wadjet.ProjectFiles;
 
 /**
  * Tests that the exploration finds a sequence of inputs that violates a rule as soon as one
@@ -27,7 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag("slow")
 class LaserMutationTest {
-  private static final Path SOURCES = Path.of("src/main/java/org/wadjet/laser");
+  private static final Path MODULE = ProjectFiles.ROOT.resolve("firmware-host/controller");
+  private static final Path SOURCES = MODULE.resolve("src/main/java/org/wadjet/laser");
   private static final Pattern BLOCK =
       Pattern.compile(
           "^(\\w+)\\n- (.+?)\\n\\+ ?(.*?)$(?=\\n\\n|\\n*\\z)", Pattern.DOTALL | Pattern.MULTILINE);
@@ -42,7 +44,7 @@ class LaserMutationTest {
 
   private static Stream<Mutation> mutations() throws IOException {
     String text =
-        Files.readString(Path.of("src/test/resources/org/wadjet/laser/mutations.txt"))
+        Files.readString(MODULE.resolve("src/test/resources/org/wadjet/laser/mutations.txt"))
             .replaceAll("(?m)^#.*\\n", "");
     List<Mutation> found = new ArrayList<>();
     for (Matcher block = BLOCK.matcher(text); block.find(); ) {
