@@ -157,6 +157,8 @@ final class EverySentenceTest {
       texts.add(notices.sentence(position, new Notice.NotRecorded(reason)));
     }
     texts.add(events.sentence(new Event.Checked(FOUND)).orElseThrow());
+    Event dark = new Event.SightingsDiffered(7, List.of(), List.of("d5"));
+    texts.add(events.sentence(dark).orElseThrow());
     texts.add(faults.findings(List.of()));
     texts.add(faults.masks(Masks.NONE));
     texts.add(faults.masks(Masks.of(List.of("d5.presence"))));
