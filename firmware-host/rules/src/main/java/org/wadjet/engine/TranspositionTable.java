@@ -46,6 +46,7 @@ final class TranspositionTable {
   private int age;
 
   /** Keeps the compiler from leaving {@link #prefetch} out. */
+  @SuppressWarnings("UnusedVariable")
   private long prefetched;
 
   /**
