@@ -2,6 +2,7 @@ package org.wadjet.laser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.net.URL;
@@ -89,7 +90,7 @@ class LaserMutationTest {
   private static Optional<String> explore(Path mutated) throws Exception {
     List<URL> places = new ArrayList<>();
     places.add(mutated.toUri().toURL());
-    for (String place : System.getProperty("java.class.path").split(":")) {
+    for (String place : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
       places.add(Path.of(place).toUri().toURL());
     }
     try (PackageLoader loader = new PackageLoader(places.toArray(URL[]::new))) {

@@ -1,6 +1,7 @@
 package org.wadjet.laser;
 
 import java.lang.reflect.Field;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -177,7 +178,7 @@ abstract class StateCell {
     return new StateCell() {
       @Override
       long read(long now) {
-        return live.getAsBoolean() ? ((Enum<?>) load(owner, field)).ordinal() : 0;
+        return live.getAsBoolean() ? Arrays.asList(constants).indexOf(load(owner, field)) : 0;
       }
 
       @Override
