@@ -141,9 +141,6 @@ final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
     if (agreed.players().hasPeer() && settings.peer().isEmpty()) {
       throw usageError("the player peer requires the table peer in the file of --settings");
     }
-    if (agreed.players().hasPeer() && agreed.clock().isPresent()) {
-      throw usageError("--clock is not possible with the player peer");
-    }
     if (agreed.players().hasPeer() && settings.exhibit().isPresent()) {
       throw usageError("the player peer is not possible at an exhibit, which abandons idle games");
     }

@@ -22,27 +22,34 @@ final class ClockKeeper {
   /**
    * Processes one scan.
    *
-   * @param mayFire whether FIRE would be accepted from the side to move once its move is made
+   * @param mayRun whether the clock of the side to move runs in a state that awaits its move
+   * @param ends whether the game ends here when that side has no time left; false if another board
+   *     measures its time
    */
-  Step scan(TurnState state, boolean mayFire, long nowNanos) {
+  Step scan(TurnState state, boolean mayRun, boolean ends, long nowNanos) {
     if (!clocks.hasClocks()) {
       return Step.NONE;
     }
     GameState game = state.game();
-    boolean runs = state instanceof AwaitingMove && mayFire;
+    boolean runs = state instanceof AwaitingMove && mayRun;
     Side side = game.position().toMove();
     clocks.advance(game.ply(), side, runs, nowNanos);
     if (clocks.usedNanos() < lastReadingNanos) {
       lastReadingNanos = 0;
     }
-    if (runs && clocks.hasFallen(side)) {
-      return Step.NONE
-          .write(new Event.FlagFell(game.ply(), side))
-          .then(GameOver.end(TurnTransition.FLAG_FELL, state, Result.wonBy(side.other())));
+    if (runs && ends && clocks.hasFallen(side)) {
+      return end(state, side);
     }
     return clocks.usedNanos() - lastReadingNanos >= READING_INTERVAL_NANOS
         ? Step.NONE.write(read(game))
         : Step.NONE;
+  }
+
+  /** Ends the game because a side has no time left. */
+  static Step end(TurnState state, Side side) {
+    return Step.NONE
+        .write(new Event.FlagFell(state.game().ply(), side))
+        .then(GameOver.end(TurnTransition.FLAG_FELL, state, Result.wonBy(side.other())));
   }
 
   /**
@@ -57,7 +64,8 @@ final class ClockKeeper {
     return List.of(read(game));
   }
 
-  private Event read(GameState game) {
+  /** Returns the reading of the clock of the side to move, for the record. */
+  Event read(GameState game) {
     Side side = game.position().toMove();
     lastReadingNanos = clocks.usedNanos();
     return new Event.ClockRead(

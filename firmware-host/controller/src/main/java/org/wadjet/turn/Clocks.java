@@ -77,6 +77,11 @@ final class Clocks {
     return new ClockTimes(remaining(Side.SILVER), remaining(Side.RED));
   }
 
+  /** Returns the time control; empty without clocks. */
+  Optional<TimeControl> control() {
+    return control;
+  }
+
   /** Returns whether the game has clocks. */
   boolean hasClocks() {
     return control.isPresent();
@@ -93,15 +98,20 @@ final class Clocks {
     if (control.isEmpty()) {
       return;
     }
-    if (turn != ply) {
-      begin(turn);
-    }
+    enter(turn);
     if (running) {
       spend(side, nowNanos - lastNanos);
     }
     running = runs;
     runningSide = side;
     lastNanos = nowNanos;
+  }
+
+  /** Begins a turn, unless the clocks are in it already. */
+  void enter(int turn) {
+    if (turn != ply) {
+      begin(turn);
+    }
   }
 
   private void spend(Side side, long nanos) {
@@ -118,6 +128,19 @@ final class Clocks {
       add(side, control.get().increment().toNanos());
     }
     running = false;
+  }
+
+  /**
+   * Stops the clock of a side that another board measures, with the time that it states; a time
+   * that exceeds the one measured here by more than the tolerance is reduced to that limit.
+   *
+   * @return the time left that is accepted
+   */
+  Duration settle(Side side, Duration stated, Duration tolerance) {
+    stop(side);
+    long limit = Math.max(0, remainingNanos(side)) + tolerance.toNanos();
+    set(side, Duration.ofNanos(Math.min(stated.toNanos(), limit)));
+    return remaining(side);
   }
 
   /** Sets a side's clock to a time chosen by the arbiter. */

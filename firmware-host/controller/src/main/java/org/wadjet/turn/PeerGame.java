@@ -1,5 +1,6 @@
 package org.wadjet.turn;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
@@ -17,6 +18,7 @@ import org.wadjet.game.Side;
  * @param lastTurn the last turn; empty before the first
  * @param end end of the game
  * @param offer the last offer between the sides, unless it has lapsed
+ * @param clock clock of that side; empty without clocks
  */
 public record PeerGame(
     long number,
@@ -26,7 +28,8 @@ public record PeerGame(
     String line,
     Optional<Turn> lastTurn,
     Optional<End> end,
-    Optional<Offer> offer) {
+    Optional<Offer> offer,
+    Optional<Clock> clock) {
   /**
    * A turn that was made.
    *
@@ -34,6 +37,16 @@ public record PeerGame(
    * @param move in notation
    */
   public record Turn(String before, String move) {}
+
+  /**
+   * Clock of a side, as its board measures it.
+   *
+   * @param control time control of the game
+   * @param ply last turn of that side in which the clock was read; 0 before the first
+   * @param left time left at that reading
+   * @param stopped whether FIRE has been pressed in that turn
+   */
+  public record Clock(TimeControl control, int ply, Duration left, boolean stopped) {}
 
   /**
    * End of a game.

@@ -16,6 +16,8 @@ final class PeerPlay {
   private final Games games;
   private final Corrections corrections;
   private final RemotePlay remote;
+  private final ClockKeeper clockKeeper;
+  private final PeerClock clock;
   private Optional<Input.PeerStated> heard = Optional.empty();
 
   /** Number of this game in the record of the other board; empty before both have met. */
@@ -34,10 +36,17 @@ final class PeerPlay {
   private boolean changed = true;
   private boolean connected;
 
-  PeerPlay(Games games, Corrections corrections, RemotePlay remote) {
+  PeerPlay(
+      Games games,
+      Corrections corrections,
+      RemotePlay remote,
+      Clocks clocks,
+      ClockKeeper clockKeeper) {
     this.games = games;
     this.corrections = corrections;
     this.remote = remote;
+    this.clockKeeper = clockKeeper;
+    clock = new PeerClock(clocks);
   }
 
   /** Restores the link that earlier runs left. */
@@ -56,6 +65,7 @@ final class PeerPlay {
     changed = true;
     if (event instanceof Event.GameStarted) {
       joined = Optional.empty();
+      clock.begin();
     } else if (event instanceof Event.PeerJoined(var _, var _, long game)) {
       joined = Optional.of(game);
     } else if (event instanceof Event.PeerRow row) {
@@ -116,9 +126,15 @@ final class PeerPlay {
     return status.filter(now -> now.step() == PeerStatus.Step.IN_STEP).isPresent();
   }
 
+  /** Returns whether the clock of the other board's side runs while its move is awaited. */
+  boolean runsClock() {
+    return isInStep() && clock.mayRun();
+  }
+
   /** Processes one scan. */
   @SuppressWarnings("ReferenceEquality") // Each transition makes a new state.
-  Step scan(TurnState state) {
+  Step scan(TurnState state, long nowNanos) {
+    clock.scan(state.game().ply(), connected, nowNanos);
     if (state == compared && !changed) {
       return Step.NONE;
     }
@@ -193,7 +209,8 @@ final class PeerPlay {
         && game.ply() == state.game().ply()
         && game.end().isEmpty()
         && game.counterpart().filter(number -> number != games.number()).isEmpty()
-        && game.line().equals(GameLine.of(state.game()));
+        && game.line().equals(GameLine.of(state.game()))
+        && clock.isSameControl(game);
   }
 
   /** Returns whether the other board may begin the game that begins here. */
@@ -205,15 +222,18 @@ final class PeerPlay {
   }
 
   private void state(PeerStatus.Step step, TurnState state, int peerPly) {
-    status = Optional.of(new PeerStatus(step, state.game().ply(), peerPly, connected));
+    status =
+        Optional.of(
+            new PeerStatus(step, state.game().ply(), peerPly, connected, clock.difference()));
   }
 
   private Step compare(TurnState state, Side theirs, PeerGame peer) {
     GameState game = state.game();
     String line = GameLine.of(game);
     if (peer.ply() == game.ply() && peer.line().equals(line)) {
+      Step reading = followClock(game, theirs, peer);
       state(PeerStatus.Step.IN_STEP, state, peer.ply());
-      return follow(state, theirs, peer);
+      return reading.then(follow(state, theirs, peer));
     }
     Side toMove = game.position().toMove();
     boolean ahead =
@@ -221,7 +241,7 @@ final class PeerPlay {
             && toMove == theirs
             && peer.lastTurn().filter(turn -> turn.before().equals(line)).isPresent();
     if (ahead) {
-      return repeat(state, peer);
+      return followClock(game, theirs, peer).then(repeat(state, peer));
     }
     boolean behind =
         peer.ply() == game.ply() - 1
@@ -230,6 +250,14 @@ final class PeerPlay {
     // The other board is at the same place after a request to take back as before its repetition.
     state(behind ? PeerStatus.Step.REPEATING : PeerStatus.Step.DIFFERENT, state, peer.ply());
     return takeBack(state, theirs, peer).orElse(Step.NONE);
+  }
+
+  /** Takes over the clock of the side to move, if the other board measures it. */
+  private Step followClock(GameState game, Side theirs, PeerGame peer) {
+    boolean stopped =
+        game.position().toMove() == theirs
+            && peer.clock().filter(stated -> clock.follow(game, stated)).isPresent();
+    return stopped ? Step.NONE.write(clockKeeper.read(game)) : Step.NONE;
   }
 
   /** Announces the last turn of the other board. */
@@ -275,7 +303,11 @@ final class PeerPlay {
                       ? moving.claimDraw(theirs)
                       : Optional.empty();
               case DRAW_AGREED -> remote.answerOfPeer(OfferKind.DRAW, theirs, true, state);
-              case FLAG_FELL, BY_POSITION, CORRECTED, ABANDONED -> Optional.empty();
+              case FLAG_FELL ->
+                  byTheirs && state instanceof AwaitingMove
+                      ? Optional.of(ClockKeeper.end(state, theirs))
+                      : Optional.empty();
+              case BY_POSITION, CORRECTED, ABANDONED -> Optional.empty();
             };
     if (followed.isEmpty()) {
       state(PeerStatus.Step.ENDED_OTHERWISE, state, state.game().ply());

@@ -1,5 +1,7 @@
 package org.wadjet.turn;
 
+import java.time.Duration;
+import java.util.Optional;
 import org.wadjet.game.Keyword;
 
 /**
@@ -8,8 +10,19 @@ import org.wadjet.game.Keyword;
  * @param ply number of the turn to be made here
  * @param peerPly number of the turn to be made at the other board; 0 if it is not in this game
  * @param connected whether messages of the other board can arrive now
+ * @param clock clock of the other board's side, if that board stated more time at the end of its
+ *     last turn than this board accepts
  */
-public record PeerStatus(Step step, int ply, int peerPly, boolean connected) {
+public record PeerStatus(
+    Step step, int ply, int peerPly, boolean connected, Optional<ClockDifference> clock) {
+  /**
+   * Difference between two readings of one clock.
+   *
+   * @param stated time left that the other board stated
+   * @param accepted time left that this board accepted instead
+   */
+  public record ClockDifference(Duration stated, Duration accepted) {}
+
   /** Relation of the games at both boards. */
   public enum Step implements Keyword {
     /** The other board has not joined the game. */

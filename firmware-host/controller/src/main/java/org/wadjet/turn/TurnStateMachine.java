@@ -134,7 +134,7 @@ public final class TurnStateMachine {
     games = new Games(start, setup, settings, clocks, board.policy() != Policy.REFEREE);
     corrections = new Corrections(games, clocks);
     remote = new RemotePlay(games, corrections);
-    peer = new PeerPlay(games, corrections, remote);
+    peer = new PeerPlay(games, corrections, remote, clocks, clockKeeper);
     lockOuts = new LockOutReporter(shots);
     masking = new SensorMasking(readings);
     pace = new ScanPace(readings);
@@ -197,8 +197,10 @@ public final class TurnStateMachine {
     apply(lockOuts.scan());
     apply(masking.scan(state));
     apply(resumeCheck.scan(readings, state));
-    apply(peer.scan(state));
-    apply(clockKeeper.scan(state, mayFire(nowNanos), nowNanos));
+    apply(peer.scan(state, nowNanos));
+    boolean theirs = games.players().isPeer(state.game().position().toMove());
+    boolean mayRun = theirs ? peer.runsClock() : mayFire(nowNanos);
+    apply(clockKeeper.scan(state, mayRun, !theirs, nowNanos));
     readings
         .buttons()
         .stuck(nowNanos)

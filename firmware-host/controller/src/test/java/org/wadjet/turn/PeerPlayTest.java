@@ -2,9 +2,11 @@ package org.wadjet.turn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
@@ -19,21 +21,24 @@ class PeerPlayTest {
   private RemotePlay remote;
   private PeerPlay peer;
   private long update;
+  private Optional<TimeControl> control = Optional.empty();
+  private long nowNanos;
 
   private AwaitingMove begin(Player silver, Player red) {
     table =
         new TestTable(
             TestTable.ANUBIS_AHEAD,
             Rules.KHET2,
-            MatchSettings.NONE.withPlayers(new Players(silver, red), false));
+            new MatchSettings(control, PlayerNames.NONE)
+                .withPlayers(new Players(silver, red), false));
     remote = new RemotePlay(table.games, table.corrections);
-    peer = new PeerPlay(table.games, table.corrections, remote);
+    peer = new PeerPlay(table.games, table.corrections, remote, table.clocks, table.keeper);
     return table.awaitingMove();
   }
 
   /** Scans and applies the step, as the state machine does. */
   private TurnState scan(TurnState state) {
-    Step step = peer.scan(state);
+    Step step = peer.scan(state, nowNanos);
     TurnState next = table.take(state, step);
     step.effects().stream()
         .filter(Step.Effect.Write.class::isInstance)
@@ -64,7 +69,12 @@ class PeerPlayTest {
         GameLine.of(game),
         Optional.empty(),
         Optional.empty(),
-        Optional.empty());
+        Optional.empty(),
+        clockOf(Duration.ofMinutes(5), 0, false));
+  }
+
+  private Optional<PeerGame.Clock> clockOf(Duration left, int ply, boolean stopped) {
+    return control.map(same -> new PeerGame.Clock(same, ply, left, stopped));
   }
 
   private PeerGame at(GameState game, Side side) {
@@ -80,7 +90,8 @@ class PeerPlayTest {
         game.line(),
         game.lastTurn(),
         game.end(),
-        Optional.of(offer));
+        Optional.of(offer),
+        game.clock());
   }
 
   private static PeerGame with(PeerGame game, PeerEndKind kind, Side side, Result result) {
@@ -92,7 +103,8 @@ class PeerPlayTest {
         game.line(),
         game.lastTurn(),
         Optional.of(new PeerGame.End(kind, Optional.of(side), Optional.of(result))),
-        game.offer());
+        game.offer(),
+        game.clock());
   }
 
   /** Returns the game of the other board after a turn that it has made. */
@@ -106,7 +118,8 @@ class PeerPlayTest {
         GameLine.of(next),
         Optional.of(new PeerGame.Turn(GameLine.of(before), move)),
         Optional.empty(),
-        Optional.empty());
+        Optional.empty(),
+        clockOf(Duration.ofMinutes(5), 0, false));
   }
 
   /** Joins the games and returns the state in step. */
@@ -246,7 +259,7 @@ class PeerPlayTest {
     table.take(state, remote.answerOfHands(false, state));
     Offer own = Offer.made(OfferKind.DRAW, Side.SILVER, 1, Side.SILVER);
     remote = new RemotePlay(table.games, table.corrections);
-    peer = new PeerPlay(table.games, table.corrections, remote);
+    peer = new PeerPlay(table.games, table.corrections, remote, table.clocks, table.keeper);
     join(state, Side.RED);
     table.take(state, remote.offerOfHands(OfferKind.DRAW, state));
     hear(state, with(there, own.asDeclined()));
@@ -287,5 +300,138 @@ class PeerPlayTest {
     peer.record(first);
     table.take(state, peer.record(new Input.PeerRows(List.of(first, second))));
     assertThat(table.events).containsOnlyOnce(first, second);
+  }
+
+  private static PeerGame with(PeerGame game, Optional<PeerGame.Clock> clock) {
+    return new PeerGame(
+        game.number(),
+        game.counterpart(),
+        game.side(),
+        game.ply(),
+        game.line(),
+        game.lastTurn(),
+        game.end(),
+        game.offer(),
+        clock);
+  }
+
+  /** Joins a game with clocks of five minutes in which the other board's silver is to move. */
+  private TurnState joinWithClocks() {
+    control = Optional.of(TimeControl.parse("5m+2s").orElseThrow());
+    AwaitingMove begun = begin(PEER, HANDS);
+    peer.connect(true);
+    TurnState state = join(begun, Side.SILVER);
+    assertThat(peer.runsClock()).isTrue();
+    tick(state, 0);
+    return state;
+  }
+
+  /** Lets seconds pass, in which the clock of the side to move runs if the game lets it. */
+  private void tick(TurnState state, int seconds) {
+    nowNanos += Duration.ofSeconds(seconds).toNanos();
+    scan(state);
+    table.keeper.scan(state, peer.runsClock(), false, nowNanos);
+  }
+
+  private void state(TurnState state, Duration left, boolean stopped) {
+    hear(state, with(at(state.game(), Side.SILVER), clockOf(left, state.game().ply(), stopped)));
+  }
+
+  private Duration silver() {
+    return table.clocks.remaining(Side.SILVER);
+  }
+
+  @Test
+  void doesNotJoinAGameWithOtherClocks() {
+    AwaitingMove state = begin(HANDS, PEER);
+    PeerGame timed = at(state.game(), Side.RED, Optional.empty());
+    control = Optional.of(TimeControl.parse("5m").orElseThrow());
+    hear(state, with(timed, clockOf(Duration.ofMinutes(5), 0, false)));
+    assertThat(status()).isEqualTo(PeerStatus.Step.OTHER_GAME);
+    assertThat(table.events).noneMatch(Event.PeerJoined.class::isInstance);
+  }
+
+  @Test
+  void runsClockOfOtherSideAndTakesOverItsReadingOnceStopped() {
+    TurnState state = joinWithClocks();
+    tick(state, 20);
+    assertThat(silver()).isEqualTo(Duration.ofSeconds(280));
+    state(state, Duration.ofSeconds(283), true);
+    assertThat(silver()).isEqualTo(Duration.ofSeconds(283));
+    assertThat(peer.status().orElseThrow().clock()).isEmpty();
+    assertThat(peer.runsClock()).isFalse();
+    assertThat(table.events)
+        .anyMatch(e -> e instanceof Event.ClockRead read && read.stopped() && read.ply() == 1);
+    state(state, Duration.ofSeconds(299), true);
+    assertThat(silver()).isEqualTo(Duration.ofSeconds(283));
+  }
+
+  @Test
+  void leavesRunningClockToItsOwnMeasure() {
+    TurnState state = joinWithClocks();
+    tick(state, 20);
+    state(state, Duration.ofSeconds(299), false);
+    assertThat(silver()).isEqualTo(Duration.ofSeconds(280));
+    assertThat(peer.runsClock()).isTrue();
+  }
+
+  @Test
+  void acceptsAtMostTheToleranceAboveItsOwnMeasure() {
+    TurnState state = joinWithClocks();
+    tick(state, 60);
+    state(state, Duration.ofSeconds(299), true);
+    // 240 s measured, 2 s of increment and the tolerance.
+    assertThat(silver()).isEqualTo(Duration.ofSeconds(242).plus(PeerClock.TOLERANCE));
+    assertThat(peer.status().orElseThrow().clock())
+        .contains(
+            new PeerStatus.ClockDifference(
+                Duration.ofSeconds(299), Duration.ofSeconds(242).plus(PeerClock.TOLERANCE)));
+  }
+
+  @Test
+  void acceptsLessTimeThanItMeasured() {
+    TurnState state = joinWithClocks();
+    tick(state, 10);
+    state(state, Duration.ofSeconds(30), true);
+    assertThat(silver()).isEqualTo(Duration.ofSeconds(30));
+    assertThat(peer.status().orElseThrow().clock()).isEmpty();
+  }
+
+  @Test
+  void addsTimeWithoutConnectionToTheTolerance() {
+    TurnState state = joinWithClocks();
+    tick(state, 10);
+    peer.connect(false);
+    tick(state, 0);
+    tick(state, 60);
+    peer.connect(true);
+    tick(state, 0);
+    state(state, Duration.ofSeconds(285), true);
+    assertThat(silver()).isEqualTo(Duration.ofSeconds(285));
+    assertThat(peer.status().orElseThrow().clock()).isEmpty();
+  }
+
+  @Test
+  void startsClockAgainAfterTakebackAtTheOtherBoard() {
+    TurnState state = joinWithClocks();
+    tick(state, 20);
+    state(state, Duration.ofSeconds(280), true);
+    state(state, Duration.ofSeconds(300), false);
+    assertThat(peer.runsClock()).isTrue();
+    assertThat(silver()).isEqualTo(Duration.ofMinutes(5));
+  }
+
+  @Test
+  void endsGameOnFlagOfOtherSideOnlyIfItsBoardStatesIt() {
+    TurnState state = joinWithClocks();
+    tick(state, 400);
+    assertThat(silver()).isEqualTo(Duration.ZERO);
+    assertThat(table.events).noneMatch(Event.FlagFell.class::isInstance);
+    TurnState ended =
+        hear(
+            state,
+            with(at(state.game(), Side.SILVER), PeerEndKind.FLAG_FELL, Side.SILVER, Result.RED));
+    assertThat(ended.result()).contains(Result.RED);
+    assertThat(table.events).contains(new Event.FlagFell(1, Side.SILVER));
   }
 }

@@ -37,13 +37,22 @@ public final class NoticeMessages {
 
   /** Formats the status of the game in one line without a full stop. */
   public String status(TableSnapshot snapshot) {
-    String state = statusLine(snapshot);
+    String state = withClockDifference(snapshot, statusLine(snapshot));
     Optional<String> noticeText = additionalNotice(snapshot).map(n -> sentence(snapshot, n));
     if (noticeText.filter(sentence -> sentence.startsWith(state)).isPresent()) {
       return lockedOut(snapshot, noticeText.get());
     }
     String status = lockedOut(snapshot, state);
     return noticeText
+        .map(sentence -> format("status", "stands", status, "notice", sentence))
+        .orElse(status);
+  }
+
+  private String withClockDifference(TableSnapshot snapshot, String status) {
+    return snapshot
+        .peer()
+        .flatMap(PeerStatus::clock)
+        .map(clock -> clockDifference(snapshot, clock))
         .map(sentence -> format("status", "stands", status, "notice", sentence))
         .orElse(status);
   }
@@ -133,6 +142,19 @@ public final class NoticeMessages {
     return snapshot.peer().filter(PeerStatus::connected).isPresent()
         ? status
         : format("peer-lost", "stands", status);
+  }
+
+  /** Formats the difference between the readings of the clock of the other board's side. */
+  String clockDifference(TableSnapshot snapshot, PeerStatus.ClockDifference difference) {
+    Side theirs = snapshot.players().peerSide().orElse(snapshot.game().position().toMove());
+    return format(
+        "peer-clock-differs",
+        "side",
+        PieceLabels.side(language, theirs),
+        "stated",
+        MatchMessages.time(difference.stated().toSeconds()),
+        "accepted",
+        MatchMessages.time(difference.accepted().toSeconds()));
   }
 
   /** Formats the announcement of a move to the person who makes it. */

@@ -35,9 +35,6 @@ record PlayerRequestParser(ArbiterMessages messages, TableSnapshot snapshot) {
     if (chosen.isPeer(Side.SILVER) && chosen.isPeer(Side.RED)) {
       return misunderstood("players.peer");
     }
-    if (chosen.hasPeer() && snapshot.clocks().isPresent()) {
-      return misunderstood("players.peer-clock");
-    }
     if (!anyTime && (hasExternal(chosen) || hasExternal(snapshot.nextPlayers()))) {
       return misunderstood("players.remote");
     }

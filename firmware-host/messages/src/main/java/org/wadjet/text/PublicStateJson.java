@@ -11,6 +11,7 @@ import org.wadjet.moves.SquareDifference;
 import org.wadjet.turn.ClockDisplay;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Notice;
+import org.wadjet.turn.PeerStatus;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.RulingChoice;
 import org.wadjet.turn.TableSnapshot;
@@ -50,16 +51,21 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
                     .put("resultText", new EventMessages(language, game).result(result)));
     snapshot.clocks().ifPresent(faces -> clocks(state.putObject("clocks"), faces));
     new PlayersJson(language, snapshot).write(state);
-    snapshot
-        .peer()
-        .ifPresent(
-            peer ->
-                state
-                    .putObject("peer")
-                    .put("status", peer.step().keyword())
-                    .put("turn", peer.peerPly())
-                    .put("connected", peer.connected()));
+    snapshot.peer().ifPresent(peer -> peer(sentences, peer, state.putObject("peer")));
     arbiter(sentences, state.putObject("arbiter"));
+  }
+
+  private void peer(NoticeMessages sentences, PeerStatus peer, ObjectNode node) {
+    node.put("status", peer.step().keyword())
+        .put("turn", peer.peerPly())
+        .put("connected", peer.connected());
+    peer.clock()
+        .ifPresent(
+            clock ->
+                node.putObject("clock")
+                    .put("statedSeconds", clock.stated().toSeconds())
+                    .put("acceptedSeconds", clock.accepted().toSeconds())
+                    .put("text", sentences.clockDifference(snapshot, clock)));
   }
 
   private void notice(NoticeMessages sentences, Notice notice) {

@@ -106,6 +106,8 @@ function showState(state) {
       return button;
     }));
   }
+  byId('peer-clock').hidden = !state.peer?.clock;
+  byId('peer-clock').textContent = state.peer?.clock?.text ?? '';
   byId('draw').hidden = !state.arbiter.mayClaimDraw;
   const over = Boolean(state.result);
   byId('resign-silver').hidden = over;

@@ -8,33 +8,38 @@ import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TimeControl;
 
-/** Tracks the clocks of a game through its events. */
-final class RecordedClocks {
+/** Clocks of a game, followed through its events. */
+public final class RecordedClocks {
   private Optional<ClockReading> clocks = Optional.empty();
 
   /** Returns the last clock reading; empty without clocks. */
-  Optional<ClockReading> reading() {
+  public Optional<ClockReading> reading() {
     return clocks;
   }
 
-  void set(TimeControl control) {
+  /** Begins with a time control. */
+  public void set(TimeControl control) {
     clocks = Optional.of(ClockReading.start(control));
   }
 
-  void read(Event.ClockRead e) {
+  /** Takes a reading of a side's clock. */
+  public void read(Event.ClockRead e) {
     correct(e.side(), e.remaining());
     clocks = clocks.map(reading -> reading.in(e.ply(), e.used(), e.stopped()));
   }
 
-  void correct(Side side, Duration left) {
+  /** Sets the time left to a side. */
+  public void correct(Side side, Duration left) {
     clocks = clocks.map(reading -> reading.with(side, left));
   }
 
-  void turnEnded(int ply) {
+  /** Begins the turn after one. */
+  public void turnEnded(int ply) {
     clocks = clocks.map(reading -> reading.beginning(ply + 1));
   }
 
-  void takeBack(int ply, ClockTimes then) {
+  /** Resets both clocks to the start of a turn. */
+  public void takeBack(int ply, ClockTimes then) {
     clocks = clocks.map(reading -> reading.resetTo(ply, then));
   }
 }

@@ -8,6 +8,7 @@ import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
+import org.wadjet.record.RecordedClocks;
 import org.wadjet.record.SignedRow;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameLine;
@@ -27,6 +28,11 @@ final class LinkedGame {
   private Optional<Long> counterpart = Optional.empty();
   private Optional<PeerGame.End> end = Optional.empty();
   private final List<Event.PeerRow> evidence = new ArrayList<>();
+  private final RecordedClocks clocks = new RecordedClocks();
+
+  /** Last reading of the clock of the side that plays here. */
+  private Optional<Event.ClockRead> clockRead = Optional.empty();
+
   private final SightingComparison sightings = new SightingComparison();
 
   LinkedGame(long number, Event.GameStarted start) {
@@ -68,14 +74,26 @@ final class LinkedGame {
         Move move = MoveNotation.parse(turn.move(), state.position(), state.rules()).orElseThrow();
         state = state.after(move, turn.removed());
         moves.add(move);
+        clocks.turnEnded(turn.ply());
         sightings.endedHere(turn.ply());
       }
       case Event.TakenBack back -> {
         state = state.before(back.ply());
         moves.subList(back.ply() - 1, moves.size()).clear();
         end = Optional.empty();
+        back.clocks().ifPresent(then -> clocks.takeBack(back.ply(), then));
+        clockRead = clockRead.filter(read -> read.ply() < back.ply());
         sightings.takenBackHere(back.ply());
       }
+      case Event.ClockSet set -> clocks.set(set.control());
+      case Event.ClockRead read -> {
+        clocks.read(read);
+        if (!players.isPeer(read.side())) {
+          clockRead = Optional.of(read);
+        }
+      }
+      case Event.ClockCorrected corrected ->
+          clocks.correct(corrected.side(), corrected.remaining());
       case Event.Resigned resigned ->
           end(PeerEndKind.RESIGNED, resigned.side(), Result.wonBy(resigned.side().other()));
       case Event.FlagFell fell ->
@@ -114,9 +132,6 @@ final class LinkedGame {
           Event.AssistanceSet _,
           Event.EarlierResultCorrected _,
           Event.BoardDiffered _,
-          Event.ClockSet _,
-          Event.ClockRead _,
-          Event.ClockCorrected _,
           Event.LaserEvent _,
           Event.OperationEvent _ -> {}
     }
@@ -197,7 +212,20 @@ final class LinkedGame {
                     GameLine.of(state),
                     lastTurn(),
                     end,
-                    offer));
+                    offer,
+                    clock(theirs.other())));
+  }
+
+  private Optional<PeerGame.Clock> clock(Side own) {
+    return clocks
+        .reading()
+        .map(
+            reading ->
+                new PeerGame.Clock(
+                    reading.control(),
+                    clockRead.map(Event.ClockRead::ply).orElse(0),
+                    reading.remaining(own),
+                    clockRead.map(Event.ClockRead::stopped).orElse(false)));
   }
 
   private Optional<PeerGame.Turn> lastTurn() {

@@ -1,5 +1,6 @@
 package org.wadjet.peer;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import org.wadjet.turn.OfferKind;
 import org.wadjet.turn.PeerEndKind;
 import org.wadjet.turn.PeerGame;
 import org.wadjet.turn.PeerStatement;
+import org.wadjet.turn.TimeControl;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -102,6 +104,14 @@ final class PeerMessageJson {
                     .put("firstTurn", offer.firstPly())
                     .put("lastTurn", offer.lastPly())
                     .put("declined", offer.declined()));
+    game.clock()
+        .ifPresent(
+            clock ->
+                node.putObject("clock")
+                    .put("control", clock.control().toString())
+                    .put("turn", clock.ply())
+                    .put("leftMillis", clock.left().toMillis())
+                    .put("stopped", clock.stopped()));
   }
 
   /**
@@ -178,7 +188,15 @@ final class PeerMessageJson {
                         keyword(Side.class, offer, "by"),
                         offer.required("firstTurn").asInt(),
                         offer.required("lastTurn").asInt(),
-                        offer.required("declined").asBoolean())));
+                        offer.required("declined").asBoolean())),
+        part(node, "clock")
+            .map(
+                clock ->
+                    new PeerGame.Clock(
+                        TimeControl.parse(clock.required("control").asString()).orElseThrow(),
+                        clock.required("turn").asInt(),
+                        Duration.ofMillis(clock.required("leftMillis").asLong()),
+                        clock.required("stopped").asBoolean())));
   }
 
   private static Optional<JsonNode> part(JsonNode node, String field) {

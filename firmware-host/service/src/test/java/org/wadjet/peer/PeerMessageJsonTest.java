@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,6 +25,7 @@ import org.wadjet.turn.OfferKind;
 import org.wadjet.turn.PeerEndKind;
 import org.wadjet.turn.PeerGame;
 import org.wadjet.turn.PeerStatement;
+import org.wadjet.turn.TimeControl;
 
 /** Tests of the signed messages between two boards. */
 class PeerMessageJsonTest {
@@ -35,6 +37,7 @@ class PeerMessageJsonTest {
           Side.RED,
           1,
           "ab",
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Optional.empty());
@@ -49,7 +52,10 @@ class PeerMessageJsonTest {
           Optional.of(
               new PeerGame.End(
                   PeerEndKind.RESIGNED, Optional.of(Side.RED), Optional.of(Result.SILVER))),
-          Optional.of(new Offer(OfferKind.DRAW, Side.RED, 4, 5, true)));
+          Optional.of(new Offer(OfferKind.DRAW, Side.RED, 4, 5, true)),
+          Optional.of(
+              new PeerGame.Clock(
+                  TimeControl.parse("15m+10s").orElseThrow(), 5, Duration.ofMillis(61_500), true)));
   private static final PeerMessage MESSAGE =
       new PeerMessage(
           new PeerStatement(812, 3, List.of(ENDED, BEGUN)),

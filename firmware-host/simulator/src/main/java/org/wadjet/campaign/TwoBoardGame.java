@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Setup;
 import org.wadjet.record.GameRecord;
@@ -20,6 +21,7 @@ import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Player;
 import org.wadjet.turn.Players;
 import org.wadjet.turn.TableSnapshot;
+import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
 
 /**
@@ -38,6 +40,11 @@ import org.wadjet.wiring.Board;
 public record TwoBoardGame(
     Board board, Setup setup, FaultSelection noise, long seed, int interruptions) {
   private static final int MAX_PLIES = 40;
+
+  /** Clocks of the games by seed: none, enough for a game, and too little. */
+  private static final List<Optional<TimeControl>> CONTROLS =
+      List.of(Optional.empty(), control("30m+10s"), control("90s"));
+
   private static final Duration STUCK = Duration.ofMinutes(3);
   private static final long POLL_MILLIS = 20;
   private static final int MIN_BREAK_MILLIS = 300;
@@ -96,9 +103,15 @@ public record TwoBoardGame(
         faults);
   }
 
+  private static Optional<TimeControl> control(String text) {
+    return Optional.of(TimeControl.parse(text).orElseThrow());
+  }
+
   private LinkedBoard linked(
       int index, Path data, Path other, Players players, long boardSeed, PeerTransport transport) {
-    MatchSettings settings = MatchSettings.NONE.withPlayers(players, false);
+    Optional<TimeControl> control = CONTROLS.get(Math.floorMod(seed, CONTROLS.size()));
+    MatchSettings settings =
+        new MatchSettings(control, PlayerNames.NONE).withPlayers(players, false);
     return new LinkedBoard(
         index,
         new GameConfiguration(board, setup, settings, data),
