@@ -2,6 +2,7 @@ package org.wadjet.match;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.Reader;
@@ -20,7 +21,10 @@ import org.wadjet.game.MoveNotation;
 import org.wadjet.game.ParseResult;
 import org.wadjet.game.Rules;
 
-/** Player that is another program, which reads and writes lines of an {@link ExternalProtocol}. */
+/**
+ * Player that is another program, which reads and writes lines of an {@link ExternalProtocol}. A
+ * program that ends during a game has lost it, and is started again for the next one.
+ */
 public final class ExternalPlayer implements MatchPlayer {
   /**
    * Time after which a program that has not answered counts as hung, besides ten times its limit; a
@@ -37,10 +41,29 @@ public final class ExternalPlayer implements MatchPlayer {
   private static final String END = "\n";
 
   private final String name;
+  private final List<String> command;
   private final ExternalProtocol protocol;
-  private final Process process;
-  private final Writer commands;
-  private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(10_000);
+  private final Rules rules;
+  private Process process;
+  private Writer commands;
+  private BlockingQueue<String> lines;
+
+  /** Whether the program has ended during a game. */
+  private boolean ended;
+
+  /** Whether the running program has answered with a move. */
+  private boolean hasMoved;
+
+  private int failures;
+
+  /** The program has ended. */
+  private static final class EndedException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    EndedException(String name) {
+      super(name + " has ended");
+    }
+  }
 
   /**
    * Starts a program.
@@ -52,19 +75,30 @@ public final class ExternalPlayer implements MatchPlayer {
   public ExternalPlayer(String name, List<String> command, ExternalProtocol protocol, Rules rules)
       throws IOException {
     this.name = name;
+    this.command = List.copyOf(command);
     this.protocol = protocol;
+    this.rules = rules;
+    start();
+  }
+
+  private void start() throws IOException {
+    ended = false;
+    hasMoved = false;
+    lines = new ArrayBlockingQueue<>(10_000);
     process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     commands = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
-    Thread.ofVirtual().name("output of " + name).start(this::readLines);
+    BlockingQueue<String> output = lines;
+    InputStream stream = process.getInputStream();
+    Thread.ofVirtual().name("output of " + name).start(() -> readLines(stream, output));
     try {
-      greet(rules);
+      greet();
     } catch (IOException e) {
       close();
       throw e;
     }
   }
 
-  private void greet(Rules rules) throws IOException {
+  private void greet() throws IOException {
     long deadlineNanos = System.nanoTime() + TIMEOUT.toNanos();
     for (String line : protocol.greeting(rules)) {
       send(line);
@@ -84,11 +118,36 @@ public final class ExternalPlayer implements MatchPlayer {
 
   @Override
   public void beginGame() throws IOException {
+    if (ended || !process.isAlive()) {
+      close();
+      start();
+    }
     send("newgame");
   }
 
   @Override
+  public int failures() {
+    return failures;
+  }
+
+  @Override
   public Choice choose(GameHistory game, MoveLimit time) throws IOException {
+    try {
+      Choice choice = answer(game, time);
+      hasMoved = true;
+      return choice;
+    } catch (EndedException e) {
+      // A program that ends before its first move was probably started in a wrong way.
+      if (!hasMoved) {
+        throw e;
+      }
+      ended = true;
+      failures++;
+      return new Choice(Optional.empty(), 0, 0);
+    }
+  }
+
+  private Choice answer(GameHistory game, MoveLimit time) throws IOException {
     long start = cpuNanos();
     send(protocol.position(game));
     send(protocol.go(time));
@@ -165,7 +224,7 @@ public final class ExternalPlayer implements MatchPlayer {
         throw new IOException(name + " has not answered in time");
       }
       if (line.equals(END)) {
-        throw new IOException(name + " has ended");
+        throw new EndedException(name);
       }
       return line;
     } catch (InterruptedException e) {
@@ -174,26 +233,26 @@ public final class ExternalPlayer implements MatchPlayer {
     }
   }
 
-  private void readLines() {
+  private static void readLines(InputStream stream, BlockingQueue<String> output) {
     try {
       try (Reader reader =
-          new BufferedReader(
-              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-        readLines(reader);
+          new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+        readLines(reader, output);
       } catch (IOException e) {
         // The output is closed: the program has ended.
       }
-      lines.put(END);
+      output.put(END);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private void readLines(Reader reader) throws IOException, InterruptedException {
+  private static void readLines(Reader reader, BlockingQueue<String> output)
+      throws IOException, InterruptedException {
     StringBuilder line = new StringBuilder();
     for (int c = reader.read(); c >= 0; c = reader.read()) {
       if (c == '\n') {
-        lines.put(line.toString().strip());
+        output.put(line.toString().strip());
         line.setLength(0);
       } else if (line.length() < MAX_LINE) {
         line.append((char) c);
@@ -206,7 +265,9 @@ public final class ExternalPlayer implements MatchPlayer {
       commands.write(line + "\n");
       commands.flush();
     } catch (IOException e) {
-      throw new IOException(name + " has ended", e);
+      EndedException ended = new EndedException(name);
+      ended.initCause(e);
+      throw ended;
     }
   }
 

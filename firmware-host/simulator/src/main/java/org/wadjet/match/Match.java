@@ -47,6 +47,16 @@ public final class Match {
             score.losses() + (won || draw ? 0 : 1));
   }
 
+  /** Returns the number of games that the first player lost because its program ended. */
+  public int firstFailures() {
+    return first.failures();
+  }
+
+  /** Returns the number of games that the second player lost because its program ended. */
+  public int secondFailures() {
+    return second.failures();
+  }
+
   /** Returns the effort of the first player so far. */
   public PlayedGame.Effort firstEffort() {
     return firstEffort;

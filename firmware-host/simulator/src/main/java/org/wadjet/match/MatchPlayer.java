@@ -27,6 +27,11 @@ public interface MatchPlayer extends AutoCloseable {
    */
   Choice choose(GameHistory game, MoveLimit time) throws IOException;
 
+  /** Returns the number of games that an external program lost because it ended. */
+  default int failures() {
+    return 0;
+  }
+
   /** Ends an external program. */
   @Override
   void close();

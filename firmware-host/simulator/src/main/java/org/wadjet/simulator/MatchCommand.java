@@ -279,8 +279,8 @@ final class MatchCommand implements Callable<Integer> {
     if (!sprt.isEmpty()) {
       console.println(verdict(score));
     }
-    console.println(a + ": " + effort(match.firstEffort()));
-    console.println(b + ": " + effort(match.secondEffort()));
+    console.println(a + ": " + effort(match.firstEffort()) + failures(match.firstFailures()));
+    console.println(b + ": " + effort(match.secondEffort()) + failures(match.secondFailures()));
     console.flush();
   }
 
@@ -335,6 +335,10 @@ final class MatchCommand implements Callable<Integer> {
     double millis = effort.cpuNanos() / 1e6 / Math.max(1, effort.moves());
     return String.format(
         Locale.ROOT, "%d moves, %.1f ms of CPU time each, %s", effort.moves(), millis, nodes);
+  }
+
+  private static String failures(int games) {
+    return games == 0 ? "" : "; games lost because the program ended: " + games;
   }
 
   private void generate(Rules.Game chosen, int each) {

@@ -121,6 +121,18 @@ class ExternalPlayerTest {
   }
 
   @Test
+  void losesGameInWhichItsProgramEndsAndStartsItAgain() throws IOException {
+    try (MatchPlayer player = program(ExternalProtocol.KHET2AI, "bestmove f4g3")) {
+      for (int games = 1; games <= 2; games++) {
+        player.beginGame();
+        assertThat(player.choose(START, new MoveLimit.MoveTime(1)).move()).isPresent();
+        assertThat(player.choose(START, new MoveLimit.MoveTime(1)).move()).isEmpty();
+        assertThat(player.failures()).isEqualTo(games);
+      }
+    }
+  }
+
+  @Test
   void reportsTheErrorOfAProgram() throws IOException {
     try (MatchPlayer player = program(ExternalProtocol.KHET2AI, "error no such board")) {
       assertThatThrownBy(() -> player.choose(START, new MoveLimit.MoveTime(1)))
