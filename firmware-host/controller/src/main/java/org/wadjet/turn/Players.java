@@ -55,6 +55,13 @@ public record Players(Player silver, Player red) {
     return isRemote(side) || isPeer(side);
   }
 
+  /** Returns the side that persons play against an external player; empty if there is none. */
+  public Optional<Side> sideFacingExternal() {
+    return Stream.of(Side.values())
+        .filter(side -> isByHand(side) && isExternal(side.other()))
+        .findFirst();
+  }
+
   /** Returns the players of the next game after a result of this one. */
   public Players after(Result result) {
     return new Players(after(silver, result, Side.SILVER), after(red, result, Side.RED));

@@ -2,7 +2,6 @@ package org.wadjet.turn;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 
@@ -86,12 +85,12 @@ final class RemotePlay {
 
   /** Makes an offer of the side that persons play to a remote seat. */
   Optional<Step> offerOfHands(OfferKind kind, TurnState state) {
-    return sideByHand().flatMap(side -> offer(kind, side, state));
+    return games.players().sideFacingExternal().flatMap(side -> offer(kind, side, state));
   }
 
   /** Answers the open offer of a remote seat for the side that persons play. */
   Optional<Step> answerOfHands(boolean accepted, TurnState state) {
-    return sideByHand().flatMap(side -> answer(side, accepted, state));
+    return games.players().sideFacingExternal().flatMap(side -> answer(side, accepted, state));
   }
 
   /** Makes an offer of the side that another board plays. */
@@ -104,14 +103,6 @@ final class RemotePlay {
     return offers(state).last().filter(offer -> offer.kind() == kind).isPresent()
         ? answer(side, accepted, state)
         : Optional.empty();
-  }
-
-  /** Returns the side that persons play against an external player; empty if there is none. */
-  private Optional<Side> sideByHand() {
-    Players players = games.players();
-    return Stream.of(Side.values())
-        .filter(side -> players.isByHand(side) && players.isExternal(side.other()))
-        .findFirst();
   }
 
   private Optional<Step> offer(OfferKind kind, Side by, TurnState state) {

@@ -45,7 +45,7 @@ public enum ArbiterKeyword implements Keyword {
   LOG_OUT(false);
 
   private static final Set<ArbiterKeyword> FOR_PLAYERS =
-      EnumSet.of(CHOOSE_PLAYERS, TAKE_BACK, RESIGN, HINT);
+      EnumSet.of(CHOOSE_PLAYERS, TAKE_BACK, RESIGN, OFFER, HINT);
 
   private final boolean atPage;
 

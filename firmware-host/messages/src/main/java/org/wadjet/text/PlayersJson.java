@@ -30,6 +30,9 @@ public record PlayersJson(Language language, TableSnapshot snapshot) {
         resigning.add(side.keyword());
       }
     }
+    if (decide) {
+      new OffersJson(snapshot).write(node);
+    }
     snapshot.announced().ifPresent(move -> announced(state.putObject("announced"), move));
     state
         .putObject("assistance")

@@ -163,5 +163,6 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
       node.put("text", sentences.choice(snapshot.game().position(), choice));
     }
     arbiter.put("mayClaimDraw", snapshot.mayClaimDraw());
+    new OffersJson(snapshot).write(arbiter);
   }
 }

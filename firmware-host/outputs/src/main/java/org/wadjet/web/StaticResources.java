@@ -62,6 +62,7 @@ final class StaticResources {
           "seat-client",
           "struck",
           "legend",
+          "offers",
           "history",
           "fit",
           "sound",

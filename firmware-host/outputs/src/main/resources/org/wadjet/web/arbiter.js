@@ -1,6 +1,7 @@
 // The arbiter's page. Its commands go through the same handler as `wadjet arbiter`.
 
 import { GameView, begin, byId, chooser, element } from './parts.js';
+import { Offers } from './offers.js';
 import { word } from './words.js';
 
 const view = new GameView(showState);
@@ -108,6 +109,7 @@ function showState(state) {
   }
   byId('peer-clock').hidden = !state.peer?.clock;
   byId('peer-clock').textContent = state.peer?.clock?.text ?? '';
+  offers.follow(state.arbiter);
   byId('draw').hidden = !state.arbiter.mayClaimDraw;
   const over = Boolean(state.result);
   byId('resign-silver').hidden = over;
@@ -236,6 +238,9 @@ byId('correct').elements.what.addEventListener('change', (event) => {
   byId('correct').elements.value.required = !result;
 });
 onSubmit('masks', () => sendCommand('masks', [...byId('mask-list').querySelectorAll('input:checked')].map((box) => box.value)));
+
+const offers = new Offers((argument, label) => rule(label, 'offer', [argument]));
+byId('offers').replaceWith(...offers.elements);
 
 for (const [id, command, args] of [
   ['draw', 'draw', []],

@@ -4,6 +4,7 @@ import { byId, element } from './parts.js';
 import { Choice, hasEngine } from './choice.js';
 import { button, request } from './controls.js';
 import { Evaluation } from './evaluation.js';
+import { Offers } from './offers.js';
 import { Speech } from './speech.js';
 import { word } from './words.js';
 
@@ -23,6 +24,7 @@ export class Play {
   #takeBack = button('takeBack', '', () => this.#takeBackTurn());
   #hint = button('hint', '', () => this.#showHint());
   #resign = SIDES.map((side) => button(RESIGN[side], '', () => this.#ask(side)));
+  #offers = new Offers(async (argument) => this.#report(await request('offer', argument)));
   #sure = element('div', 'sure');
   #question = element('p');
   #back = button('no', '', () => this.#withdraw(true));
@@ -46,7 +48,7 @@ export class Play {
       each.id = `resign-${SIDES[index]}`;
     });
     const speech = this.#speech.createButton();
-    byId('tools').append(this.#hint, this.#takeBack, ...this.#resign, this.#evaluation.createButton(), ...(speech ? [speech] : []), this.#sure);
+    byId('tools').append(...this.#offers.elements, this.#hint, this.#takeBack, ...this.#resign, this.#evaluation.createButton(), ...(speech ? [speech] : []), this.#sure);
   }
 
   /** Sets whether visitors at this client may play, as the service says with the labels. */
@@ -63,6 +65,7 @@ export class Play {
     this.#evaluation.follow(state, this.#view.language);
     this.#speech.follow(state, hasEngine(state));
     const players = state.players;
+    this.#offers.follow(this.#may ? players : null);
     this.#takeBack.hidden = !(this.#may && players?.mayTakeBack);
     this.#resign.forEach((each, index) => {
       each.hidden = !(this.#may && players?.mayResign?.includes(SIDES[index]));

@@ -36,13 +36,20 @@ class SeatPageTest {
   private static final Path PICTURES = Path.of("target/pictures");
   private static final int WIDTH = 412;
   private static final int HEIGHT = 915;
+  private static final int KIOSK_WIDTH = 1280;
+  private static final int KIOSK_HEIGHT = 800;
 
   @TempDir(cleanup = CleanupMode.NEVER)
   private Path folder;
 
   private ServedGame board;
   private Browser browser;
+
+  /** A browser of its own, since a tab in the background delivers no events of dialogs. */
+  private Browser kioskBrowser;
+
   private Tab phone;
+  private Tab kiosk;
 
   @BeforeEach
   void serve() throws IOException {
@@ -62,6 +69,9 @@ class SeatPageTest {
     if (browser != null) {
       browser.close();
     }
+    if (kioskBrowser != null) {
+      kioskBrowser.close();
+    }
     board.close();
   }
 
@@ -79,6 +89,9 @@ class SeatPageTest {
   @Test
   void holderPlaysSideOfGameFromPhone() throws IOException {
     openPhone("en");
+    kioskBrowser = Browser.start(Files.createDirectory(folder.resolve("kiosk")));
+    kiosk = kioskBrowser.open(board.uri("/kiosk?lang=de"), KIOSK_WIDTH, KIOSK_HEIGHT);
+    kiosk.reducedMotion(true);
     assertThat(phone.eval("location.href").asString()).as("token in address").doesNotContain("#");
     assertThat(phone.text("#seat-hint")).isEqualTo("The other side is to move");
     playByHand();
@@ -92,6 +105,7 @@ class SeatPageTest {
     answerOffers();
     resign();
     // axe-core itself causes this warning.
+    assertThat(kiosk.errors()).allMatch(each -> each.contains("willReadFrequently"));
     assertThat(phone.errors()).allMatch(each -> each.contains("willReadFrequently"));
   }
 
@@ -169,14 +183,19 @@ class SeatPageTest {
     phone.click(".touch [data-square=\"" + square + "\"]");
   }
 
-  /** Asks to take back the last turn, which the arbiter accepts for silver. */
+  /** Asks to take back the last turn, which the person at the kiosk accepts. */
   private void takeBack() throws IOException {
     int ply = board.snapshot().game().ply();
     phone.click("#ask-take-back");
     board.until(s -> s.offers().open(s.game().ply()).isPresent());
     phone.until("document.querySelector('#offer').innerText.includes('asked to take back')");
     assertThat(phone.eval("document.querySelector('#offer-answers').hidden").asBoolean()).isTrue();
-    board.arbiter(ArbiterKeyword.OFFER, "accept");
+    kiosk.until("document.querySelector('#offer-accept').checkVisibility()");
+    assertThat(kiosk.text("#offered"))
+        .isEqualTo("Die andere Seite bittet darum, ihren letzten Zug zurückzunehmen");
+    kiosk.screenshot(PICTURES.resolve("seat-kiosk-asked.png"));
+    assertThat(kiosk.seriousIssues()).isEmpty();
+    kiosk.click("#offer-accept");
     board.until(s -> s.game().ply() == ply - 1);
     board.stand(board.snapshot().game().position());
     board.until(s -> s.phase() == Phase.WAITING);
@@ -185,7 +204,8 @@ class SeatPageTest {
 
   /** Declines a draw that is offered to red, and has one declined. */
   private void answerOffers() throws IOException {
-    board.arbiter(ArbiterKeyword.OFFER, "draw");
+    kiosk.until("document.querySelector('#offer-draw').checkVisibility()");
+    kiosk.click("#offer-draw");
     phone.until("document.querySelector('#offer-answers').checkVisibility()");
     assertThat(phone.text("#offer-text")).isEqualTo("The other side offers a draw");
     picture("offered");
@@ -193,6 +213,7 @@ class SeatPageTest {
     phone.click("#offer-decline");
     board.until(s -> s.offers().open(s.game().ply()).isEmpty());
     phone.until("document.querySelector('#offer').hidden");
+    kiosk.until("document.querySelector('#offer-draw').hidden");
   }
 
   private void resign() throws IOException {
