@@ -100,7 +100,7 @@ class ArchitectureTest {
           Map.entry("web", Set.of("service", "turn", "text")),
           Map.entry("mqtt", Set.of("service", "turn", "text")),
           Map.entry("metrics", Set.of("service", "turn", "text")),
-          Map.entry("hall", Set.of("service", "turn", "text")),
+          Map.entry("hall", Set.of("web", "service", "turn", "text")),
           Map.entry(
               "cli",
               Set.of(

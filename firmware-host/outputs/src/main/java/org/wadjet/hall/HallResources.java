@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.wadjet.web.HtmlDocument;
 
 /**
  * Static files of the page of all boards. They use the pieces and the style of a board's page,
@@ -26,7 +28,9 @@ public record HallResources(String path, String type, String text) {
 
   /** Returns the page. */
   public static HallResources page() {
-    return read("/", "hall.html", "text/html; charset=utf-8");
+    String body = read("/", "hall.html", HtmlDocument.TYPE).text();
+    return new HallResources(
+        "/", HtmlDocument.TYPE, HtmlDocument.of("/hall/hall.js", List.of("/hall/hall.css"), body));
   }
 
   /** Returns the page's script. */

@@ -20,16 +20,15 @@ import org.wadjet.text.PieceShapes;
  * caches the files and revalidates them at each use.
  */
 final class StaticResources {
-  private static final String HTML = "text/html; charset=utf-8";
   private static final String SCRIPT = "text/javascript; charset=utf-8";
 
   private static final Map<String, String> VIEWS =
       Map.of(
-          "/", "page.html",
-          "/kiosk", "kiosk.html",
-          "/arbiter", "arbiter.html",
-          "/review", "review.html",
-          "/seat", "seat.html");
+          "/", "page",
+          "/kiosk", "kiosk",
+          "/arbiter", "arbiter",
+          "/review", "review",
+          "/seat", "seat");
 
   private static final List<String> SCRIPTS =
       List.of(
@@ -81,7 +80,7 @@ final class StaticResources {
   /** Returns the routes of the views of a board and their parts. */
   List<Route> routes() {
     List<Route> routes = new ArrayList<>(parts());
-    VIEWS.forEach((path, file) -> routes.add(file(path, file, HTML)));
+    VIEWS.forEach((path, name) -> routes.add(text(path, view(name), HtmlDocument.TYPE)));
     return routes;
   }
 
@@ -95,6 +94,11 @@ final class StaticResources {
     routes.add(text("/site/piece-shapes.js", PieceShapes.module(), SCRIPT));
     routes.add(text("/site/icon.svg", PieceShapes.icon(), "image/svg+xml"));
     return routes;
+  }
+
+  private static String view(String name) {
+    String body = new String(read(name + ".html"), StandardCharsets.UTF_8);
+    return HtmlDocument.of("/site/" + name + ".js", List.of(), body);
   }
 
   private Route file(String path, String name, String type) {
