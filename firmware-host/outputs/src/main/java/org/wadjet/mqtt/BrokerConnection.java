@@ -8,20 +8,14 @@ import com.hivemq.client.mqtt.MqttGlobalPublishFilter;
 import com.hivemq.client.mqtt.datatypes.MqttQos;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5ClientBuilder;
-import com.hivemq.client.mqtt.mqtt5.message.auth.Mqtt5SimpleAuth;
 import com.hivemq.client.mqtt.mqtt5.message.connect.Mqtt5Connect;
-import com.hivemq.client.mqtt.mqtt5.message.connect.Mqtt5ConnectBuilder;
 import com.hivemq.client.mqtt.mqtt5.message.disconnect.Mqtt5DisconnectReasonCode;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishBuilder;
-import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5WillPublish;
 import com.hivemq.client.mqtt.mqtt5.message.subscribe.Mqtt5RetainHandling;
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -33,20 +27,13 @@ import java.util.function.Consumer;
  * One MQTT 5 connection to a broker, from its opening to its end; it cannot be reopened. It has no
  * session at the broker, because the sender stores unconfirmed messages.
  *
- * <p>Only this class, its packets ({@link SeatPacket}) and its errors ({@link BrokerErrorMessages})
- * refer to the HiveMQ client, so that it is loaded only if a broker is configured.
+ * <p>Only this class, its packets ({@link ConnectPacket}, {@link SeatPacket}) and its errors
+ * ({@link BrokerErrorMessages}) refer to the HiveMQ client, so that it is loaded only if a broker
+ * is configured.
  */
 public final class BrokerConnection implements AutoCloseable {
-  /** A password in MQTT has at most 65535 bytes. */
-  private static final int MAX_PASSWORD_BYTES = 65_536;
-
-  /**
-   * Keep-alive interval; after 1.5 intervals without a packet the broker publishes the last will.
-   */
-  private static final Duration KEEP_ALIVE = Duration.ofSeconds(4);
-
   /** Timeout for a connection and for the broker's response to a message. */
-  private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(8);
+  static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(8);
 
   /** Timeout for an orderly disconnection; after it the connection is abandoned. */
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(2);
@@ -85,7 +72,12 @@ public final class BrokerConnection implements AutoCloseable {
       Consumer<Received> onMessage,
       Runnable onEnd)
       throws BrokerException, InterruptedException {
-    return open(access, client, connect(access, will), in -> onMessage.accept(received(in)), onEnd);
+    return open(
+        access,
+        client,
+        ConnectPacket.of(access, will),
+        in -> onMessage.accept(received(in)),
+        onEnd);
   }
 
   /**
@@ -98,7 +90,7 @@ public final class BrokerConnection implements AutoCloseable {
       BrokerLogin access, String client, int maxPacketBytes, Consumer<SeatPacket.Request> onRequest)
       throws BrokerException, InterruptedException {
     Mqtt5Connect connect =
-        connect(access, Optional.empty())
+        ConnectPacket.of(access, Optional.empty())
             .extend()
             .restrictions()
             .maximumPacketSize(maxPacketBytes)
@@ -169,66 +161,6 @@ public final class BrokerConnection implements AutoCloseable {
     return transport.build();
   }
 
-  private static Mqtt5Connect connect(BrokerLogin access, Optional<MqttMessage> will)
-      throws BrokerException {
-    Mqtt5ConnectBuilder connect =
-        Mqtt5Connect.builder().cleanStart(true).keepAlive((int) KEEP_ALIVE.toSeconds());
-    if (access.user().isPresent()) {
-      connect = connect.simpleAuth(login(access, access.user().get()));
-    }
-    if (will.isPresent()) {
-      connect = connect.willPublish(lastWill(will.get()));
-    }
-    return connect.build();
-  }
-
-  /** Returns the first line, up to a length limit because the file may be endless. */
-  private static String firstLine(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(MAX_PASSWORD_BYTES);
-      return new String(bytes, StandardCharsets.UTF_8).lines().findFirst().orElse("");
-    }
-  }
-
-  private static Mqtt5SimpleAuth login(BrokerLogin access, String user) throws BrokerException {
-    try {
-      if (access.passwordFile().isEmpty()) {
-        return Mqtt5SimpleAuth.builder().username(user).build();
-      }
-      String first = firstLine(access.passwordFile().get());
-      return Mqtt5SimpleAuth.builder()
-          .username(user)
-          .password(first.getBytes(StandardCharsets.UTF_8))
-          .build();
-    } catch (IOException e) {
-      throw new BrokerException(
-          "The password file " + access.passwordFile().get() + " of the MQTT broker cannot be read",
-          e);
-    } catch (IllegalArgumentException e) {
-      throw new BrokerException(
-          "User '"
-              + user
-              + access.passwordFile().map(file -> "' and the first line of " + file).orElse("'")
-              + " cannot be sent to an MQTT broker: "
-              + e.getMessage().replaceAll("[.]$", ""),
-          e);
-    }
-  }
-
-  /**
-   * Builds a last will that the broker publishes without delay, so that receivers learn of the loss
-   * soon.
-   */
-  private static Mqtt5WillPublish lastWill(MqttMessage will) {
-    return Mqtt5WillPublish.builder()
-        .topic(will.topic())
-        .payload(will.text().getBytes(StandardCharsets.UTF_8))
-        .qos(MqttQos.AT_LEAST_ONCE)
-        .retain(will.retained())
-        .delayInterval(0)
-        .build();
-  }
-
   /**
    * Subscribes to the topics of a filter.
    *
@@ -238,6 +170,20 @@ public final class BrokerConnection implements AutoCloseable {
   Optional<String> subscribe(String filter) throws BrokerException, InterruptedException {
     return subscribe(
         filter, client.subscribeWith().topicFilter(filter).qos(MqttQos.AT_LEAST_ONCE).send());
+  }
+
+  /**
+   * Subscribes to the topics of several filters.
+   *
+   * @throws BrokerException if the broker rejects one of them or the result is unknown
+   */
+  void subscribeAll(List<String> filters) throws BrokerException, InterruptedException {
+    for (String filter : filters) {
+      Optional<String> refused = subscribe(filter);
+      if (refused.isPresent()) {
+        throw new BrokerException(refused.get());
+      }
+    }
   }
 
   /**

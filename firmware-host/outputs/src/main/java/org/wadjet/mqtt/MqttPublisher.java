@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SplittableRandom;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.service.EventPublisher;
@@ -39,9 +38,6 @@ public final class MqttPublisher implements AutoCloseable {
   /** Limit of the waiting events in bytes, enough for several games. */
   private static final int MAX_BYTES = 4 << 20;
 
-  /** Time for the thread to end after {@link #close}; it covers an orderly disconnection. */
-  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
-
   private static final Logger LOG = LoggerFactory.getLogger(MqttPublisher.class);
 
   private final MqttSettings settings;
@@ -49,15 +45,12 @@ public final class MqttPublisher implements AutoCloseable {
   private final UpdateJson json;
   private final Optional<HomeAssistant> homeAssistant;
   private final MqttOutbox outbox = new MqttOutbox(MAX_BYTES);
-  private final BackOff backOff = new BackOff(new SplittableRandom());
   private final UpdateFeedReader live;
   private final Optional<UpdateFeedReader> delayed;
-  private final Thread thread;
-  private volatile boolean closed;
+  private final ConnectionKeeper keeper;
   private volatile boolean connected;
   private final PoisonMessageGuard guard = new PoisonMessageGuard();
   private final Set<String> warnings = new HashSet<>();
-  private Optional<String> lastError = Optional.empty();
   private long lostReported;
 
   /**
@@ -89,7 +82,10 @@ public final class MqttPublisher implements AutoCloseable {
             ? Optional.of(
                 new UpdateFeedReader("mqtt-later", publisher.delayed(), this::publishDelayed))
             : Optional.empty();
-    this.thread = Thread.ofVirtual().name("mqtt").start(this::run);
+    this.keeper =
+        new ConnectionKeeper(
+            "mqtt", LOG, "The connection is retried; the game continues.", new Publication());
+    keeper.start();
   }
 
   private void publish(Update update) {
@@ -135,32 +131,33 @@ public final class MqttPublisher implements AutoCloseable {
     return happened.event() instanceof Event.TurnMade made ? made.ply() + ". " + text : text;
   }
 
-  private void run() {
-    try {
-      while (!closed) {
-        try (BrokerConnection connection = connect()) {
-          forward(connection);
-        } catch (BrokerException e) {
-          connected = false;
-          retry(e.getMessage());
-        } catch (RuntimeException e) {
-          connected = false;
-          LOG.error("MQTT continues after an internal error: {}", e.getMessage(), e);
-          retry("The MQTT client had an internal error");
-        }
-      }
-    } catch (InterruptedException _) {
-      // The publisher was closed.
+  /** The publication over one connection. */
+  private final class Publication implements ConnectionKeeper.Session {
+    @Override
+    public BrokerConnection open() throws BrokerException, InterruptedException {
+      return BrokerConnection.open(
+          settings.access(),
+          "wadjet-" + topics.board(),
+          Optional.of(MqttMessage.retained(topics.online(), OFFLINE)),
+          MqttPublisher.this::handleMessage,
+          outbox::wakeSender);
     }
-  }
 
-  private BrokerConnection connect() throws BrokerException, InterruptedException {
-    return BrokerConnection.open(
-        settings.access(),
-        "wadjet-" + topics.board(),
-        Optional.of(MqttMessage.retained(topics.online(), OFFLINE)),
-        this::handleMessage,
-        outbox::wakeSender);
+    @Override
+    public void use(BrokerConnection connection) throws BrokerException, InterruptedException {
+      forward(connection);
+    }
+
+    @Override
+    public void onLost() {
+      connected = false;
+    }
+
+    @Override
+    public String onInternalError(RuntimeException error) {
+      LOG.error("MQTT continues after an internal error: {}", error.getMessage(), error);
+      return "The MQTT client had an internal error";
+    }
   }
 
   /** Handles the start of Home Assistant: publishes the device description again. */
@@ -168,21 +165,6 @@ public final class MqttPublisher implements AutoCloseable {
     homeAssistant
         .filter(home -> home.isBirth(message.text()))
         .ifPresent(home -> outbox.resend(home.discoveryTopic()));
-  }
-
-  /**
-   * Logs a new error and waits for the {@link BackOff} delay before the next connection. The
-   * retries end with a connection or when the publisher is closed, which interrupts the wait.
-   */
-  private void retry(String sentence) throws InterruptedException {
-    if (closed) {
-      return;
-    }
-    if (!lastError.equals(Optional.of(sentence))) {
-      LOG.warn("{}. The connection is retried; the game continues.", sentence);
-      lastError = Optional.of(sentence);
-    }
-    Thread.sleep(backOff.next());
   }
 
   /** Sends messages until the connection ends. */
@@ -196,7 +178,7 @@ public final class MqttPublisher implements AutoCloseable {
     connected = true;
     boolean answers = false;
     long aliveNanos = System.nanoTime();
-    while (!closed) {
+    while (!keeper.isClosed()) {
       Optional<MqttMessage> next = outbox.next(topics.online(), HEARTBEAT);
       connection.checkEnded();
       if (next.isPresent()) {
@@ -242,13 +224,11 @@ public final class MqttPublisher implements AutoCloseable {
   }
 
   private void clearFailure() {
-    backOff.reset();
-    if (lastError.isPresent()) {
+    if (keeper.onSuccess()) {
       LOG.warn(
           "The MQTT broker {} is connected; {} events wait to be sent.",
           settings.access().address(),
           outbox.waiting());
-      lastError = Optional.empty();
     }
     if (outbox.dropped() > lostReported) {
       lostReported = outbox.dropped();
@@ -279,14 +259,8 @@ public final class MqttPublisher implements AutoCloseable {
   /** Disconnects and stops publishing. */
   @Override
   public void close() {
-    closed = true;
     live.close();
     delayed.ifPresent(UpdateFeedReader::close);
-    thread.interrupt();
-    try {
-      thread.join(STOP_TIMEOUT);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    keeper.close();
   }
 }

@@ -3,7 +3,6 @@ package org.wadjet.mqtt;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -23,21 +22,15 @@ public final class PeerChannel implements AutoCloseable {
   /** Longest wait for a message to publish before the connection is checked. */
   private static final Duration WAIT = Duration.ofSeconds(1);
 
-  /** Time for the thread to end after {@link #close}; it covers an orderly disconnection. */
-  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
-
   private static final Logger LOG = LoggerFactory.getLogger(PeerChannel.class);
 
   private final MqttSettings settings;
   private final BoardTopics other;
   private final AtomicReference<String> message = new AtomicReference<>();
   private final Semaphore due = new Semaphore(0);
-  private final BackOff backOff = new BackOff(new SplittableRandom());
-  private final Thread thread;
+  private final ConnectionKeeper keeper;
   private volatile Consumer<String> onMessage = _ -> {};
   private volatile Consumer<Boolean> onConnected = _ -> {};
-  private volatile boolean closed;
-  private Optional<String> lastError = Optional.empty();
 
   /**
    * Creates a channel without a connection.
@@ -47,7 +40,12 @@ public final class PeerChannel implements AutoCloseable {
   public PeerChannel(MqttSettings settings, String otherBoard) {
     this.settings = settings;
     this.other = new BoardTopics(settings.topics().prefix(), otherBoard);
-    this.thread = Thread.ofVirtual().name("mqtt-peer").unstarted(this::run);
+    this.keeper =
+        new ConnectionKeeper(
+            "mqtt-peer",
+            LOG,
+            "The link to the other board is retried; the game continues.",
+            new PeerSession());
   }
 
   /**
@@ -60,7 +58,7 @@ public final class PeerChannel implements AutoCloseable {
   public void start(Consumer<String> listener, Consumer<Boolean> presence) {
     onMessage = listener;
     onConnected = presence;
-    thread.start();
+    keeper.start();
   }
 
   /** Publishes a message in place of the one before; never blocks. */
@@ -69,26 +67,32 @@ public final class PeerChannel implements AutoCloseable {
     due.release();
   }
 
-  private void run() {
-    try {
-      while (!closed) {
-        try (BrokerConnection connection =
-            BrokerConnection.open(
-                settings.access(),
-                "wadjet-" + settings.topics().board() + "-peer",
-                Optional.empty(),
-                this::onReceived,
-                due::release)) {
-          exchange(connection);
-        } catch (BrokerException e) {
-          retry(e.getMessage());
-        } catch (RuntimeException e) {
-          LOG.error("The MQTT link continues after an internal error: {}", e.getMessage(), e);
-          retry("The MQTT client of the link to the other board had an internal error");
-        }
-      }
-    } catch (InterruptedException _) {
-      // The channel was closed.
+  /** The exchange over one connection. */
+  private final class PeerSession implements ConnectionKeeper.Session {
+    @Override
+    public BrokerConnection open() throws BrokerException, InterruptedException {
+      return BrokerConnection.open(
+          settings.access(),
+          "wadjet-" + settings.topics().board() + "-peer",
+          Optional.empty(),
+          PeerChannel.this::onReceived,
+          due::release);
+    }
+
+    @Override
+    public void use(BrokerConnection connection) throws BrokerException, InterruptedException {
+      exchange(connection);
+    }
+
+    @Override
+    public void onLost() {
+      onConnected.accept(false);
+    }
+
+    @Override
+    public String onInternalError(RuntimeException error) {
+      LOG.error("The MQTT link continues after an internal error: {}", error.getMessage(), error);
+      return "The MQTT client of the link to the other board had an internal error";
     }
   }
 
@@ -103,14 +107,9 @@ public final class PeerChannel implements AutoCloseable {
 
   /** Publishes each new message until the connection ends. */
   private void exchange(BrokerConnection connection) throws BrokerException, InterruptedException {
-    for (String topic : List.of(other.peer(), other.online())) {
-      Optional<String> refused = connection.subscribe(topic);
-      if (refused.isPresent()) {
-        throw new BrokerException(refused.get());
-      }
-    }
+    connection.subscribeAll(List.of(other.peer(), other.online()));
     String published = null;
-    while (!closed) {
+    while (!keeper.isClosed()) {
       String next = message.get();
       if (next != null && !next.equals(published)) {
         Optional<String> rejected =
@@ -121,39 +120,16 @@ public final class PeerChannel implements AutoCloseable {
         published = next;
         continue;
       }
-      backOff.reset();
-      lastError = Optional.empty();
+      keeper.onSuccess();
       due.tryAcquire(WAIT.toMillis(), TimeUnit.MILLISECONDS);
       due.drainPermits();
       connection.checkEnded();
     }
   }
 
-  /**
-   * Logs a new error and waits for the {@link BackOff} delay before the next connection. The
-   * retries end with a connection or when the channel is closed, which interrupts the wait.
-   */
-  private void retry(String sentence) throws InterruptedException {
-    onConnected.accept(false);
-    if (closed) {
-      return;
-    }
-    if (!lastError.equals(Optional.of(sentence))) {
-      LOG.warn("{}. The link to the other board is retried; the game continues.", sentence);
-      lastError = Optional.of(sentence);
-    }
-    Thread.sleep(backOff.next());
-  }
-
   /** Disconnects and ends the exchange. */
   @Override
   public void close() {
-    closed = true;
-    thread.interrupt();
-    try {
-      thread.join(STOP_TIMEOUT);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    keeper.close();
   }
 }

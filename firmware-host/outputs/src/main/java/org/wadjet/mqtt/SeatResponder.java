@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -34,9 +33,6 @@ public final class SeatResponder implements AutoCloseable {
   /** Interval of the checks for a changed state, that of the event streams over HTTP. */
   private static final Duration INTERVAL = Duration.ofMillis(250);
 
-  /** Time for the thread to end after {@link #close}; it covers an orderly disconnection. */
-  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
-
   private static final Logger LOG = LoggerFactory.getLogger(SeatResponder.class);
 
   private final MqttSettings settings;
@@ -44,11 +40,8 @@ public final class SeatResponder implements AutoCloseable {
   private final Language language;
   private final SeatRequestHandler handler;
   private final BlockingQueue<Waiting> waiting = new ArrayBlockingQueue<>(MAX_WAITING);
-  private final BackOff backOff = new BackOff(new SplittableRandom());
   private final Map<String, String> published = new HashMap<>();
-  private final Thread thread;
-  private volatile boolean closed;
-  private Optional<String> lastError = Optional.empty();
+  private final ConnectionKeeper keeper;
 
   /** A request that waits for its answer. */
   private record Waiting(SeatPacket.Request request, SeatRequestHandler.Admitted admitted) {}
@@ -63,7 +56,10 @@ public final class SeatResponder implements AutoCloseable {
     this.desk = desk;
     this.language = language;
     this.handler = new SeatRequestHandler(settings.topics(), desk, language, System::nanoTime);
-    this.thread = Thread.ofVirtual().name("mqtt-seats").start(this::run);
+    this.keeper =
+        new ConnectionKeeper(
+            "mqtt-seats", LOG, "The connection of the remote seats is retried.", new SeatSession());
+    keeper.start();
   }
 
   /** Takes a request on the client's thread, which must not be blocked. */
@@ -78,41 +74,27 @@ public final class SeatResponder implements AutoCloseable {
             });
   }
 
-  private void run() {
-    try {
-      while (!closed) {
-        try (BrokerConnection connection =
-            BrokerConnection.openForRequests(
-                settings.access(),
-                "wadjet-" + settings.topics().board() + "-seats",
-                MAX_PACKET_BYTES,
-                this::onRequest)) {
-          serve(connection);
-        } catch (BrokerException e) {
-          retry(e.getMessage());
-        } catch (RuntimeException e) {
-          LOG.error("MQTT seats continue after an internal error: {}", e.getMessage(), e);
-          retry("The MQTT client of the remote seats had an internal error");
-        }
-      }
-    } catch (InterruptedException _) {
-      // The responder was closed.
+  /** The answers over one connection. */
+  private final class SeatSession implements ConnectionKeeper.Session {
+    @Override
+    public BrokerConnection open() throws BrokerException, InterruptedException {
+      return BrokerConnection.openForRequests(
+          settings.access(),
+          "wadjet-" + settings.topics().board() + "-seats",
+          MAX_PACKET_BYTES,
+          SeatResponder.this::onRequest);
     }
-  }
 
-  /**
-   * Logs a new error and waits for the {@link BackOff} delay before the next connection. The
-   * retries end with a connection or when the responder is closed, which interrupts the wait.
-   */
-  private void retry(String sentence) throws InterruptedException {
-    if (closed) {
-      return;
+    @Override
+    public void use(BrokerConnection connection) throws BrokerException, InterruptedException {
+      serve(connection);
     }
-    if (!lastError.equals(Optional.of(sentence))) {
-      LOG.warn("{}. The connection of the remote seats is retried.", sentence);
-      lastError = Optional.of(sentence);
+
+    @Override
+    public String onInternalError(RuntimeException error) {
+      LOG.error("MQTT seats continue after an internal error: {}", error.getMessage(), error);
+      return "The MQTT client of the remote seats had an internal error";
     }
-    Thread.sleep(backOff.next());
   }
 
   /** Answers requests and publishes states until the connection ends. */
@@ -121,13 +103,12 @@ public final class SeatResponder implements AutoCloseable {
     if (refused.isPresent()) {
       throw new BrokerException(refused.get());
     }
-    backOff.reset();
-    lastError = Optional.empty();
+    keeper.onSuccess();
     // The senders of requests of an earlier connection do not wait any longer.
     waiting.clear();
     published.clear();
     long checkedNanos = System.nanoTime() - INTERVAL.toNanos();
-    while (!closed) {
+    while (!keeper.isClosed()) {
       connection.checkEnded();
       Waiting next = waiting.poll(INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
       if (next != null) {
@@ -165,21 +146,12 @@ public final class SeatResponder implements AutoCloseable {
 
   /** Logs that the broker rejects a message, unless it was the last error. */
   private void warn(String sentence) {
-    if (!lastError.equals(Optional.of(sentence))) {
-      LOG.warn("{}. The game continues.", sentence);
-      lastError = Optional.of(sentence);
-    }
+    keeper.warn(sentence, "The game continues.");
   }
 
   /** Disconnects; requests that wait are not answered. */
   @Override
   public void close() {
-    closed = true;
-    thread.interrupt();
-    try {
-      thread.join(STOP_TIMEOUT);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    keeper.close();
   }
 }
