@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.wadjet.game.GameWriter;
 import org.wadjet.game.WrittenGame;
 import org.wadjet.record.CheckedGame;
+import org.wadjet.record.GameExport;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.JournalRow;
 import org.wadjet.record.RecordReader;
@@ -77,7 +78,7 @@ final class ExportCommand extends ConsoleCommand implements Callable<Integer> {
 
   private void printJsonLines(RecordReader archive, CheckedGame checked) throws IOException {
     if (checked.fault().isEmpty()) {
-      archive.export(number).forEach(line -> console.print(line + "\n"));
+      GameExport.of(archive, number).forEach(line -> console.print(line + "\n"));
     }
     // These rows belong to later games, whose exports contain their signatures.
     checked.corrections().stream()

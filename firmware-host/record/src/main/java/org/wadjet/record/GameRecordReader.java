@@ -45,19 +45,7 @@ public final class GameRecordReader {
   private Optional<GameRecord.Ending> ending = Optional.empty();
   private boolean abandoned;
 
-  /**
-   * The turn in progress: its moves, its shots, its rulings, and whether a laser may have been lit.
-   */
-  private List<Move> moves = List.of();
-
-  private boolean mayHaveShone;
-
-  /** True if a shot began after the last recorded one. */
-  private boolean shotPending;
-
-  private final List<ShotRecord> shots = new ArrayList<>();
-  private final List<RulingRecord> rulings = new ArrayList<>();
-
+  private final TurnInProgress turn = new TurnInProgress();
   private PlayerNames names = PlayerNames.NONE;
   private final RecordedPlayers players = new RecordedPlayers();
 
@@ -110,7 +98,7 @@ public final class GameRecordReader {
             reader.start,
             reader.setup,
             reader.game,
-            reader.pending(),
+            reader.turn.pending(),
             reader.names,
             reader.clocks.reading(),
             reader.players.last(),
@@ -132,35 +120,14 @@ public final class GameRecordReader {
     }
   }
 
-  private Optional<ResumePoint.Pending> pending() {
-    if (moves.isEmpty() || !mayHaveShone) {
-      return Optional.empty();
-    }
-    Optional<ShotRecord> last = shots.isEmpty() ? Optional.empty() : Optional.of(shots.getLast());
-    boolean counts =
-        last.filter(shot -> shot.verdict().equals(Outcome.CONFIRMED.keyword())).isPresent()
-            || rulings.stream()
-                .anyMatch(ruling -> ruling.ruling().equals(Event.Ruling.ACCEPT_TRACE.name()));
-    Optional<Move> decided = counts ? last.flatMap(ShotRecord::move) : Optional.empty();
-    return Optional.of(new ResumePoint.Pending(moves, decided));
-  }
-
   private void take(StoredEvent event) {
     switch (event) {
       case Event.GameStarted e -> started(e);
-      case StoredEvent.TurnMade e -> {
-        moves = e.moves().stream().map(this::move).toList();
-        mayHaveShone = false;
-        shots.clear();
-        rulings.clear();
-      }
-      case Event.Reserved _ -> {
-        mayHaveShone = true;
-        shotPending = true;
-      }
+      case StoredEvent.TurnMade e -> turn.begin(e.moves().stream().map(this::move).toList());
+      case Event.Reserved _ -> turn.reserve();
       case Event.ShotCancelled _ -> {
         incident(event);
-        mayHaveShone = !shots.isEmpty();
+        turn.cancelShot();
       }
       case StoredEvent.ShotSeen e ->
           shot(Optional.empty(), List.of(), Outcome.UNJUDGEABLE, List.of(), e.measurement());
@@ -169,8 +136,8 @@ public final class GameRecordReader {
       case Event.Ruled(int _, Event.Ruling ruling, Event.Ruler by) -> {
         ruled(ruling.name(), by);
         if (ruling == Event.Ruling.VOID) {
-          incidents.add(new Incident(currentRow.seq(), utc, game.ply(), event, moves));
-          moves = List.of();
+          incidents.add(new Incident(currentRow.seq(), utc, game.ply(), event, turn.moves()));
+          turn.end();
         }
       }
       case StoredEvent.MoveRuled(int _, String move, Event.Ruler by) -> ruled("MOVE " + move, by);
@@ -281,20 +248,13 @@ public final class GameRecordReader {
     take(new Event.ResultCorrected(correction.result(), correction.reason()));
   }
 
-  /**
-   * Adds a shot. A shot whose move was open is recorded again, once the arbiter has ruled which
-   * move it was.
-   */
   private void shot(
       Optional<Move> move,
       List<Square> squares,
       Outcome outcome,
       List<VerdictReason> reasons,
       StoredEvent.Measurement measurement) {
-    if (!shotPending && !shots.isEmpty() && shots.getLast().move().isEmpty()) {
-      shots.removeLast();
-    }
-    shots.add(
+    turn.add(
         new ShotRecord(
             currentRow.seq(),
             utc,
@@ -306,11 +266,10 @@ public final class GameRecordReader {
             measurement.ended(),
             measurement.lit(),
             ShotJson.judge(body)));
-    shotPending = false;
   }
 
   private void ruled(String what, Event.Ruler by) {
-    rulings.add(new RulingRecord(currentRow.seq(), utc, what, by.name()));
+    turn.add(new RulingRecord(currentRow.seq(), utc, what, by.name()));
   }
 
   /** Removes the turns that were taken back; the record keeps their rows. */
@@ -326,9 +285,8 @@ public final class GameRecordReader {
     game = game.before(ply);
     result = Optional.empty();
     ending = Optional.empty();
-    moves = List.of();
     announced = Optional.empty();
-    mayHaveShone = false;
+    turn.takeBack();
   }
 
   private int ply() {
@@ -358,12 +316,12 @@ public final class GameRecordReader {
             before.toMove(),
             before,
             move,
-            shots,
-            rulings,
+            turn.shots(),
+            turn.rulings(),
             event.removed(),
             clocks.reading().map(reading -> reading.remaining(before.toMove())),
             game.position()));
-    moves = List.of();
+    turn.end();
     announced = Optional.empty();
   }
 }

@@ -8,16 +8,12 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.turn.Event;
-import org.wadjet.turn.PeerMemory;
-import org.wadjet.turn.Seats;
-import tools.jackson.core.JacksonException;
 
 /**
  * The journal of a data directory: rows in SQLite, hash-chained and signed. Only one process at a
@@ -149,7 +145,6 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  /** Returns the progress of the journal. */
   public JournalProgress progress() {
     return new JournalProgress(seq, game);
   }
@@ -159,57 +154,9 @@ public final class JournalStore implements AutoCloseable {
     return safetyState;
   }
 
-  /** Returns the last game in the record; empty without a game. */
-  public Optional<GameRecord> lastGame() throws IOException {
-    try {
-      List<JournalRow> rows = game == 0 ? List.of() : database.game(game);
-      return rows.isEmpty()
-          ? Optional.empty()
-          : Optional.of(GameRecordReader.read(rows, List.of(), NameCommitments.of(directory)));
-    } catch (SQLException | JacksonException | IllegalArgumentException e) {
-      throw new IOException("the last game cannot be read back: " + e.getMessage(), e);
-    }
-  }
-
-  /** Returns the remote seats that are valid after the last row. */
-  public Seats seats() throws IOException {
-    try {
-      List<JournalRow> rows = new ArrayList<>(database.all(EventType.SEAT_ISSUED));
-      rows.addAll(database.all(EventType.SEAT_REVOKED));
-      Seats seats = Seats.NONE;
-      for (JournalRow row :
-          rows.stream().sorted(Comparator.comparingLong(JournalRow::seq)).toList()) {
-        seats = seats.after(EventCodec.decode(row));
-      }
-      return seats;
-    } catch (SQLException e) {
-      throw new IOException(
-          "the remote seats cannot be read back: " + JournalDatabase.reason(e), e);
-    }
-  }
-
-  /** Returns the link to another board after the last row. */
-  public PeerMemory peer() throws IOException {
-    try {
-      Optional<Long> joined =
-          database
-              .newest(EventType.PEER_JOINED)
-              .filter(row -> row.game() == game)
-              .map(EventCodec::decode)
-              .filter(Event.PeerJoined.class::isInstance)
-              .map(event -> ((Event.PeerJoined) event).game());
-      long lastRow =
-          database
-              .newest(EventType.PEER_ROW)
-              .map(EventCodec::decode)
-              .filter(Event.PeerRow.class::isInstance)
-              .map(event -> ((Event.PeerRow) event).number())
-              .orElse(0L);
-      return new PeerMemory(joined, lastRow);
-    } catch (SQLException e) {
-      throw new IOException(
-          "the link to the other board cannot be read back: " + JournalDatabase.reason(e), e);
-    }
+  /** Returns the state that earlier runs left in the journal. */
+  public EarlierState earlierState() {
+    return new EarlierState(directory, database, game);
   }
 
   /** Returns a sentence on the fault of the journal that was found at opening; usually empty. */

@@ -27,6 +27,11 @@ public final class RecordReader {
     archive = new ArchivedGames(directory);
   }
 
+  /** Returns the data directory. */
+  Path directory() {
+    return directory;
+  }
+
   /** Returns the number of the last game that was begun; 0 before the first. */
   public long games() throws IOException {
     return read(database -> database.last().map(JournalRow::game).orElse(0L));
@@ -156,7 +161,8 @@ public final class RecordReader {
    */
   record FoundGame(CheckedGame game, String before) {}
 
-  private FoundGame found(long game) throws IOException {
+  /** Returns a game without the corrections from later games. */
+  FoundGame found(long game) throws IOException {
     Optional<PublicKeyFile> key = key();
     if (archiveCursor(_ -> {}).holds(game)) {
       Optional<FoundGame> archived = archive.find(game, key);
@@ -236,43 +242,6 @@ public final class RecordReader {
   private Optional<PublicKeyFile> key() throws IOException {
     Path file = directory.resolve(PublicKeyFile.NAME);
     return Files.exists(file) ? Optional.of(PublicKeyFile.read(file)) : Optional.empty();
-  }
-
-  /**
-   * Returns the lines of an export that {@link Verification} checks: a game with its evidence, each
-   * row signed, and the trailer. Returns an empty list if there is no such game.
-   *
-   * @throws IOException also if this user may not read the signing key, or if the rows do not match
-   *     their signatures, since such rows are not signed again
-   */
-  public List<String> export(long game) throws IOException {
-    FoundGame found = found(game);
-    List<JournalRow> rows = found.game().rows();
-    if (found.game().fault().isPresent()) {
-      throw new IOException(
-          "game %d is not exported because it is not as signed: %s"
-              .formatted(game, found.game().fault().get()));
-    }
-    if (rows.isEmpty()) {
-      return List.of();
-    }
-    String first = ExportLines.first(game, found.before());
-    String head = rows.getLast().hash();
-    List<String> lines = new ArrayList<>();
-    lines.add(first);
-    StringBuilder told = new StringBuilder();
-    NameCommitments known = names();
-    for (JournalRow row : rows) {
-      Optional<String> names = known.openings(row);
-      names.ifPresent(opened -> told.append(ExportLines.namesLine(row, opened)));
-      lines.add(
-          names.map(opened -> ExportLines.row(row, opened)).orElseGet(() -> ExportLines.row(row)));
-    }
-    String signed =
-        ExportLines.signedTrailer(first, rows.size(), head, ExportVerifier.hashOf(told));
-    String signature = SigningKey.read(directory).sign(signed);
-    lines.add(ExportLines.trailer(rows.size(), head, signature));
-    return lines;
   }
 
   /**

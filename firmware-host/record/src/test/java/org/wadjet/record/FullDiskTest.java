@@ -87,7 +87,7 @@ final class FullDiskTest {
     RecordReader archive = new RecordReader(folder);
     PublicKeyFile key = PublicKeyFile.read(folder.resolve(PublicKeyFile.NAME));
     long last = archive.games();
-    byte[] export = Tampering.bytes(archive.export(last));
+    byte[] export = Tampering.bytes(GameExport.of(archive, last));
     assertThat(TestRecords.verified(export, key)).isInstanceOf(Verification.Authentic.class);
     assertThat(archive.rows(last).getFirst().seq()).isBetween(durable - 1, durable + 1);
   }

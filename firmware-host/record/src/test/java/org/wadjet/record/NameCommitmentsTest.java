@@ -50,7 +50,7 @@ class NameCommitmentsTest {
   }
 
   private byte[] export() throws IOException {
-    return (String.join("\n", new RecordReader(directory).export(1)) + "\n")
+    return (String.join("\n", GameExport.of(new RecordReader(directory), 1)) + "\n")
         .getBytes(StandardCharsets.UTF_8);
   }
 

@@ -205,7 +205,7 @@ final class SafetyStateFileTest {
       try (JournalStore store = open()) {
         assertThat(store.damage()).isEmpty();
         assertThat(store.safetyState().lockOut().isPresent()).isEqualTo(name.equals("locked-out"));
-        assertThat(store.lastGame().flatMap(GameRecord::interruption)).isPresent();
+        assertThat(store.earlierState().lastGame().flatMap(GameRecord::interruption)).isPresent();
       }
       assertThat(file()).exists();
       assertThat(begun()).isEqualTo(1);

@@ -47,8 +47,8 @@ class TamperingTest {
       }
     }
     RecordReader archive = new RecordReader(directory);
-    lines = archive.export(1);
-    other = archive.export(2);
+    lines = GameExport.of(archive, 1);
+    other = GameExport.of(archive, 2);
     key = PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME));
   }
 

@@ -45,7 +45,7 @@ class VerificationTest {
         store.write(List.of(new Event.GameOver(Result.SILVER)));
       }
     }
-    lines = new RecordReader(directory).export(2);
+    lines = GameExport.of(new RecordReader(directory), 2);
     key = PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME));
   }
 

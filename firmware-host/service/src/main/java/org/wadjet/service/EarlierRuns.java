@@ -2,6 +2,7 @@ package org.wadjet.service;
 
 import java.io.IOException;
 import java.util.Optional;
+import org.wadjet.record.EarlierState;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.record.JournalStore;
@@ -49,15 +50,16 @@ public record EarlierRuns(
    * @throws IOException if the journal cannot be read
    */
   public static EarlierRuns of(JournalStore store) throws IOException {
-    Optional<GameRecord> last = store.lastGame();
+    EarlierState state = store.earlierState();
+    Optional<GameRecord> last = state.lastGame();
     return new EarlierRuns(
         store.safetyState(),
         last.flatMap(GameRecord::interruption),
         store.progress(),
         last.map(GameRecord::nextPlayers).orElse(Players.HANDS),
         last.flatMap(game -> game.resumePoint().assistance()),
-        store.seats(),
-        store.peer());
+        state.seats(),
+        state.peer());
   }
 
   /** Returns this state with the interrupted game abandoned. */

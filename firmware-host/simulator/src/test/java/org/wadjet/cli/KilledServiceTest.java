@@ -24,6 +24,7 @@ import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Square;
+import org.wadjet.record.GameExport;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.JournalRow;
 import org.wadjet.record.PublicKeyFile;
@@ -60,11 +61,7 @@ class KilledServiceTest {
 
   private void start(long seed) throws IOException {
     process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.wadjet.cli.Wadjet",
+        WadjetProcess.builder(
                 "serve",
                 "--gpio",
                 "mock",
@@ -265,7 +262,7 @@ class KilledServiceTest {
     RecordReader archive = new RecordReader(data);
     PublicKeyFile key = PublicKeyFile.read(data.resolve(PublicKeyFile.NAME));
     for (long game = 1; game <= archive.games(); game++) {
-      String export = String.join("\n", archive.export(game)) + "\n";
+      String export = String.join("\n", GameExport.of(archive, game)) + "\n";
       assertThat(TestRecords.verified(export.getBytes(StandardCharsets.UTF_8), key))
           .isInstanceOf(Verification.Authentic.class);
     }

@@ -40,7 +40,7 @@ final class ArchivingTest {
   private Stands stands() throws IOException {
     try (JournalStore store = journal.openStore()) {
       return new Stands(
-          store.lastGame().flatMap(GameRecord::interruption),
+          store.earlierState().lastGame().flatMap(GameRecord::interruption),
           store.progress().game(),
           store.safetyState());
     }
@@ -73,7 +73,7 @@ final class ArchivingTest {
   private List<List<String>> exports(int games) throws IOException {
     List<List<String>> exports = new ArrayList<>();
     for (int game = 1; game <= games; game++) {
-      exports.add(journal.archive().export(game));
+      exports.add(GameExport.of(journal.archive(), game));
     }
     return exports;
   }
@@ -122,7 +122,7 @@ final class ArchivingTest {
     }
     journal.archive(1);
     try (JournalStore store = journal.openStore()) {
-      assertThat(store.seats()).isEqualTo(Seats.NONE.with(Side.RED, "a".repeat(64)));
+      assertThat(store.earlierState().seats()).isEqualTo(Seats.NONE.with(Side.RED, "a".repeat(64)));
     }
     assertThat(journal.archive().rows(1)).hasSize(4);
     journal.assertOneChain();
@@ -183,8 +183,8 @@ final class ArchivingTest {
     assertThat(journal.files()).extracting(ArchivedFile::firstGame).containsExactly(56L);
     assertThat(journal.archive().oldest()).isEqualTo(56);
     assertThat(journal.archive().rows(55)).isEmpty();
-    assertThat(journal.archive().export(55)).isEmpty();
-    assertThat(journal.archive().export(56)).hasSize(6);
+    assertThat(GameExport.of(journal.archive(), 55)).isEmpty();
+    assertThat(GameExport.of(journal.archive(), 56)).hasSize(6);
     assertThat(journal.games().keySet()).hasSize(25);
     assertThat(RecordStatistics.of(journal.archive(), fault -> assertThat(fault).isNull()).games())
         .isEqualTo(25);

@@ -36,8 +36,8 @@ final class MutationTest {
     journal.archive(2);
     byte[] packed = Files.readAllBytes(journal.files().getFirst().path());
     byte[] other = Files.readAllBytes(journal.files().getLast().path());
-    List<String> export = journal.archive().export(5);
-    List<String> another = journal.archive().export(6);
+    List<String> export = GameExport.of(journal.archive(), 5);
+    List<String> another = GameExport.of(journal.archive(), 6);
     List<String> text = new String(unpacked(packed), StandardCharsets.UTF_8).lines().toList();
     List<String> otherText = new String(unpacked(other), StandardCharsets.UTF_8).lines().toList();
     assertThat(accepted(packed, journal.key())).isTrue();

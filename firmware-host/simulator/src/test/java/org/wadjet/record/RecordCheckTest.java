@@ -129,7 +129,8 @@ final class RecordCheckTest {
     List<String> counted = new ArrayList<>();
     RecordStatistics.of(journal.archive(), counted::add);
     assertThat(counted.toString()).contains("game 41 is not as signed");
-    assertThatThrownBy(() -> journal.archive().export(41)).hasMessageContaining("is not exported");
+    assertThatThrownBy(() -> GameExport.of(journal.archive(), 41))
+        .hasMessageContaining("is not exported");
   }
 
   @Test
