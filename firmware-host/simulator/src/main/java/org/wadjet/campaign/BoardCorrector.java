@@ -16,15 +16,7 @@ import org.wadjet.sim.Tabletop;
  * and colours, so they make their own correction if the controller's steps would put a piece in the
  * place of a different one.
  */
-final class BoardCorrector {
-  private final Tabletop table;
-  private final Position goal;
-
-  BoardCorrector(Tabletop table, Position goal) {
-    this.table = table;
-    this.goal = goal;
-  }
-
+public record BoardCorrector(Tabletop table, Position goal) {
   /** Returns whether every piece stands straight on the square where it belongs. */
   boolean isCorrect() {
     return Square.all().stream()
@@ -71,7 +63,7 @@ final class BoardCorrector {
   }
 
   /** Returns the correction by players who see kinds and colours. */
-  List<HandAction> ownCorrection() {
+  public List<HandAction> ownCorrection() {
     List<HandAction> off = new ArrayList<>();
     List<HandAction> on = new ArrayList<>();
     for (Square square : Square.all()) {

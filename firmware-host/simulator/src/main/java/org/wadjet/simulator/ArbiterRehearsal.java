@@ -4,39 +4,19 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.wadjet.campaign.FaultSelection;
-import org.wadjet.campaign.MoveSource;
-import org.wadjet.campaign.Rig;
-import org.wadjet.campaign.SimulatedGamePlan;
-import org.wadjet.campaign.SimulatedPlayers;
+import org.wadjet.campaign.DataFolder;
 import org.wadjet.cli.Console;
 import org.wadjet.cli.CurrentArbiterHandler;
 import org.wadjet.cli.Wadjet;
-import org.wadjet.game.Piece;
-import org.wadjet.game.Position;
-import org.wadjet.game.Square;
-import org.wadjet.moves.MoveReading;
-import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.LocalSocket;
-import org.wadjet.settings.BoardFile;
-import org.wadjet.sim.HandAction;
-import org.wadjet.sim.PhysicalPiece;
-import org.wadjet.turn.Event;
-import org.wadjet.turn.Phase;
-import org.wadjet.turn.TableSnapshot;
-import org.wadjet.wiring.Board;
 
 /**
  * Lets an arbiter practise at a virtual board with a separate record. The situations are played one
@@ -45,7 +25,6 @@ import org.wadjet.wiring.Board;
 final class ArbiterRehearsal {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
   private static final String END = "";
-  private static final long SEED = 1;
 
   /** Time to wait for a line of the arbiter before the end of the exercise is checked again. */
   private static final long INPUT_TIMEOUT_MS = 50;
@@ -70,9 +49,16 @@ final class ArbiterRehearsal {
    * @return true if none was skipped
    */
   boolean run(List<ArbiterExercise> exercises) throws IOException {
-    Path folder = Files.createTempDirectory("wadjet-rehearsal");
     CurrentArbiterHandler arbiter = new CurrentArbiterHandler();
-    Path socket = folder.resolve("control");
+    try (DataFolder folder = DataFolder.of(Optional.empty())) {
+      Path socket = folder.path().resolve("control");
+      return run(exercises, arbiter, folder.path(), socket);
+    }
+  }
+
+  private boolean run(
+      List<ArbiterExercise> exercises, CurrentArbiterHandler arbiter, Path folder, Path socket)
+      throws IOException {
     try (LocalSocket _ = LocalSocket.open(socket, arbiter)) {
       print("A virtual board with a record of its own; nothing is kept and no laser is lit.");
       print("Type the commands here, or in another terminal: wadjet arbiter --socket " + socket);
@@ -83,19 +69,17 @@ final class ArbiterRehearsal {
         ArbiterExercise exercise = exercises.get(i);
         print("");
         print("%d/%d  %s".formatted(i + 1, exercises.size(), exercise.name()));
-        try (Exercise now = new Exercise(exercise, folder.resolve("" + (i + 1)), arbiter)) {
+        try (ExerciseRun now = new ExerciseRun(exercise, folder.resolve("" + (i + 1)), arbiter)) {
           solved += runExercise(exercise, now, socket) ? 1 : 0;
         }
       }
       print("");
       print("%d of %d practised.".formatted(solved, exercises.size()));
       return solved == exercises.size();
-    } finally {
-      delete(folder);
     }
   }
 
-  private boolean runExercise(ArbiterExercise exercise, Exercise now, Path socket) {
+  private boolean runExercise(ArbiterExercise exercise, ExerciseRun now, Path socket) {
     boolean solutionRevealed = false;
     while (!now.isOver()) {
       if (!now.awaitsRuling()) {
@@ -159,7 +143,7 @@ final class ArbiterRehearsal {
     }
   }
 
-  private static void pause() {
+  static void pause() {
     try {
       Thread.sleep(POLL_INTERVAL_MS);
     } catch (InterruptedException e) {
@@ -182,157 +166,5 @@ final class ArbiterRehearsal {
   private void print(String text) {
     console.out().println(text);
     console.flush();
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(each);
-      }
-    }
-  }
-
-  /** An exercise in progress: a board, its players, and a thread that scans. */
-  private static final class Exercise implements AutoCloseable {
-    private final ArbiterExercise exercise;
-    private final Rig rig;
-    private final SimulatedPlayers players;
-    private final Thread thread;
-    private volatile boolean stopping;
-    private volatile boolean finished;
-    private volatile boolean solutionRevealed;
-    private volatile RuntimeException fault;
-    private boolean corrected;
-    private boolean hadIllegalReading;
-
-    Exercise(ArbiterExercise exercise, Path data, CurrentArbiterHandler arbiter)
-        throws IOException {
-      this.exercise = exercise;
-      Board board = BoardFile.reference();
-      SimulatedGamePlan plan =
-          new SimulatedGamePlan(
-              1,
-              board,
-              exercise.setup(),
-              SEED,
-              Rig.Pace.REAL,
-              Optional.of(data),
-              exercise.settings(),
-              FaultSelection.NONE);
-      rig = Rig.build(plan, this::onEvent);
-      players =
-          new SimulatedPlayers(
-              rig.board(),
-              MoveSource.moves(exercise.setup().rules(), exercise.moves()),
-              new SplittableRandom(SEED));
-      arbiter.setHandler(new ArbiterRequestHandler(board, rig.loop()));
-      thread = Thread.ofPlatform().name("board").start(this::scan);
-    }
-
-    private void onEvent(Event event) {
-      finished |= exercise.done().test(event);
-    }
-
-    private void scan() {
-      try {
-        while (!stopping) {
-          rig.loop().scan();
-          act(rig.loop().snapshot());
-        }
-      } catch (RuntimeException e) {
-        fault = e;
-        finished = true;
-      }
-    }
-
-    private void act(TableSnapshot snapshot) {
-      boolean ruling = exercise.awaitsRuling().test(snapshot);
-      if (ruling && !corrected) {
-        corrected = true;
-        exercise.correction().accept(rig);
-      }
-      boolean astray = snapshot.reading().filter(MoveReading.Illegal.class::isInstance).isPresent();
-      hadIllegalReading |= astray;
-      boolean free = exercise.people().act(rig, snapshot);
-      if (solutionRevealed && hadIllegalReading) {
-        putBack(snapshot, astray);
-      } else if (free
-          && snapshot.phase() != Phase.ARBITRATION
-          && !(ruling && isSettled(snapshot))) {
-        players.step(rig.loop());
-      }
-    }
-
-    /** Returns true if the players wait for the arbiter and must touch nothing. */
-    private static boolean isSettled(TableSnapshot snapshot) {
-      return snapshot.phase() == Phase.WAITING || snapshot.phase() == Phase.OVER;
-    }
-
-    /**
-     * Makes the hands correct the board as the controller asks; a corrected board ends the
-     * exercise.
-     */
-    private void putBack(TableSnapshot snapshot, boolean astray) {
-      Position goal = snapshot.game().position();
-      if (astray && !rig.board().hands().isBusy()) {
-        rig.board().hands().handle(correctionTo(goal));
-      } else if (!astray && snapshot.reading().isPresent()) {
-        finished = true;
-      }
-    }
-
-    /**
-     * Returns the correction: pieces on wrong squares are laid aside, then each is put where it
-     * belongs.
-     */
-    private List<HandAction> correctionTo(Position goal) {
-      List<HandAction> off = new ArrayList<>();
-      List<HandAction> on = new ArrayList<>();
-      for (Square square : Square.all()) {
-        Optional<Piece> there = rig.board().table().at(square).map(PhysicalPiece::piece);
-        if (!there.equals(goal.at(square))) {
-          there.ifPresent(_ -> off.add(new HandAction.LayAside(square)));
-          goal.at(square).ifPresent(piece -> on.add(new HandAction.PutBack(square, piece)));
-        }
-      }
-      off.addAll(on);
-      return off;
-    }
-
-    boolean awaitsRuling() {
-      return !solutionRevealed && exercise.awaitsRuling().test(rig.loop().snapshot());
-    }
-
-    boolean isOver() {
-      return finished;
-    }
-
-    void revealSolution() {
-      solutionRevealed = true;
-    }
-
-    /** Waits until the ruling is in the record, so that its effect on the exercise is known. */
-    void awaitRecord() {
-      while (!finished && !rig.loop().snapshot().durable()) {
-        pause();
-      }
-    }
-
-    void checkAlive() {
-      if (fault != null) {
-        throw fault;
-      }
-    }
-
-    @Override
-    public void close() {
-      stopping = true;
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
-      rig.close();
-    }
   }
 }

@@ -18,13 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
  * whose instant one layer was disabled, with {@code breaches}, of the rules that this layer alone
  * enforces. {@code railDownMaxMillis} is the longest time until RAIL is down.
  */
-final class CrashInjectionReport {
-  private final CrashInjectionCounts counts;
-
-  CrashInjectionReport(CrashInjectionCounts counts) {
-    this.counts = counts;
-  }
-
+record CrashInjectionReport(CrashInjectionCounts counts) {
   void write(ObjectNode line) {
     line.put("killsTried", counts.total())
         .put("timeToDarkMaxMillis", millis(counts.darkNanos()))

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wadjet.cli.Console;
@@ -19,11 +18,9 @@ import org.wadjet.game.Setup;
 import org.wadjet.match.ExternalProtocol;
 import org.wadjet.match.Match;
 import org.wadjet.match.MatchPlayer;
-import org.wadjet.match.MatchScore;
 import org.wadjet.match.MoveLimit;
 import org.wadjet.match.OpeningGenerator;
 import org.wadjet.match.Openings;
-import org.wadjet.match.PlayedGame.Effort;
 import org.wadjet.match.PlayerSpec;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -238,19 +235,20 @@ final class MatchCommand implements Callable<Integer> {
 
   /** Plays the match and prints its score, also if the user interrupts it. */
   private void play(Match match, List<GameHistory> starts, String a, String b) throws IOException {
-    Thread interrupted = Thread.ofPlatform().unstarted(() -> report(match, a, b));
+    MatchReport report = new MatchReport(console, limit, sprt);
+    Thread interrupted = Thread.ofPlatform().unstarted(() -> report.print(match, a, b));
     Runtime.getRuntime().addShutdownHook(interrupted);
     try {
-      for (int pair = 0; pair < games / 2 && !isDecided(match.score()); pair++) {
+      for (int pair = 0; pair < games / 2 && !report.isDecided(match.score()); pair++) {
         match.playPair(starts.get(pair % starts.size()));
         if (console.terminal()) {
-          console.print("\r" + summary(match.score()) + "  ");
+          console.print("\r" + MatchReport.summary(match.score()) + "  ");
           console.flush();
         }
       }
     } finally {
       if (withdraw(interrupted)) {
-        report(match, a, b);
+        report.print(match, a, b);
       }
     }
   }
@@ -262,83 +260,6 @@ final class MatchCommand implements Callable<Integer> {
     } catch (IllegalStateException _) {
       return false;
     }
-  }
-
-  /** Prints the score, also of a match that a fault ended. */
-  private void report(Match match, String a, String b) {
-    console.println((console.terminal() ? "\r" : "") + a + " against " + b + ", " + limit);
-    console.println(summary(match.score()));
-    MatchScore score = match.score();
-    console.println(
-        String.format(
-            Locale.ROOT,
-            "Elo difference %+.0f, 95 %% interval %+.0f to %+.0f",
-            score.elo(),
-            score.eloLow(),
-            score.eloHigh()));
-    if (!sprt.isEmpty()) {
-      console.println(verdict(score));
-    }
-    console.println(a + ": " + effort(match.firstEffort()) + failures(match.firstFailures()));
-    console.println(b + ": " + effort(match.secondEffort()) + failures(match.secondFailures()));
-    console.flush();
-  }
-
-  private boolean isDecided(MatchScore score) {
-    return !sprt.isEmpty() && Math.abs(ratio(score)) >= MatchScore.DECISION;
-  }
-
-  private double ratio(MatchScore score) {
-    return score.logLikelihoodRatio(sprt.get(0), sprt.get(1));
-  }
-
-  private String verdict(MatchScore score) {
-    String text =
-        String.format(
-            Locale.ROOT, "log-likelihood ratio %.2f of ±%.2f: ", ratio(score), MatchScore.DECISION);
-    if (!isDecided(score)) {
-      return text + "not decided";
-    }
-    return String.format(
-        Locale.ROOT,
-        "%sa difference of %.0f Elo rather than %.0f",
-        text,
-        better(score),
-        worse(score));
-  }
-
-  private double better(MatchScore score) {
-    return ratio(score) > 0 ? sprt.get(1) : sprt.get(0);
-  }
-
-  private double worse(MatchScore score) {
-    return ratio(score) > 0 ? sprt.get(0) : sprt.get(1);
-  }
-
-  private static String summary(MatchScore score) {
-    return String.format(
-        Locale.ROOT,
-        "%d games: %d won, %d drawn, %d lost; %.1f %% of the points",
-        score.games(),
-        score.wins(),
-        score.draws(),
-        score.losses(),
-        100 * score.share());
-  }
-
-  private static String effort(Effort effort) {
-    String nodes =
-        effort.nodes() == 0 || effort.cpuNanos() == 0
-            ? "positions not stated"
-            : String.format(
-                Locale.ROOT, "%,.0f positions a second", effort.nodes() * 1e9 / effort.cpuNanos());
-    double millis = effort.cpuNanos() / 1e6 / Math.max(1, effort.moves());
-    return String.format(
-        Locale.ROOT, "%d moves, %.1f ms of CPU time each, %s", effort.moves(), millis, nodes);
-  }
-
-  private static String failures(int games) {
-    return games == 0 ? "" : "; games lost because the program ended: " + games;
   }
 
   private void generate(Rules.Game chosen, int each) {

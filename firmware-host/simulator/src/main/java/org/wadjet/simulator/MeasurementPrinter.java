@@ -1,31 +1,20 @@
 package org.wadjet.simulator;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.Optional;
+import org.wadjet.campaign.DataFolder;
 import org.wadjet.cli.BoardAccess;
 import org.wadjet.cli.Console;
 import org.wadjet.gpio.ScanBackend;
 import org.wadjet.wiring.Board;
 
 /** Prints the results of {@code wadjet bench measure}, line by line as they are found. */
-final class MeasurementPrinter {
+record MeasurementPrinter(Console console, Board board) {
   private static final Duration SETTLING_TIME = Duration.ofSeconds(5);
   private static final Duration MEASURING_TIME = Duration.ofSeconds(10);
-
-  private final Console console;
-  private final Board board;
-
-  MeasurementPrinter(Console console, Board board) {
-    this.console = console;
-    this.board = board;
-  }
 
   private void print(String line) {
     console.out().println(line);
@@ -67,8 +56,8 @@ final class MeasurementPrinter {
    * @param options of {@code wadjet serve}
    */
   void service(String doing, List<String> options) throws IOException {
-    Path data = Files.createTempDirectory("wadjet-measure");
-    try (ServiceSpeed service = ServiceSpeed.start(data, options)) {
+    try (DataFolder data = DataFolder.of(Optional.empty());
+        ServiceSpeed service = ServiceSpeed.start(data.path(), options)) {
       print(
           String.format(
               Locale.ROOT,
@@ -81,23 +70,6 @@ final class MeasurementPrinter {
       service
           .residentMegabytes()
           .ifPresent(size -> print(String.format(Locale.ROOT, "resident memory: %.0f MB", size)));
-    } finally {
-      delete(data);
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      files
-          .sorted(Comparator.reverseOrder())
-          .forEach(
-              file -> {
-                try {
-                  Files.delete(file);
-                } catch (IOException e) {
-                  throw new UncheckedIOException(e);
-                }
-              });
     }
   }
 }
