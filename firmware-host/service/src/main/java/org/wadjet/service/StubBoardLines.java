@@ -2,22 +2,19 @@ package org.wadjet.service;
 
 import org.wadjet.game.Side;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardLines;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
-import org.wadjet.wiring.ChainLines;
+import org.wadjet.wiring.CombinedLines;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.Frame;
-import org.wadjet.wiring.LaserLines;
 import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.SensorPolarity;
-import org.wadjet.wiring.StatusLines;
 
 /**
  * Lines and a clock without effect, for a {@link WarmUp}: an empty board whose chains are valid,
  * whose laser lights one detector, and whose clock advances with each reading.
  */
-final class StubBoardLines implements BoardLines, LaserLines, ChainLines, StatusLines, NanoClock {
+final class StubBoardLines implements CombinedLines, NanoClock {
   private static final long STEP_NANOS = 1_000;
 
   /** Approximate duration of a shot in the design, so that code that measures light ends. */
@@ -48,21 +45,6 @@ final class StubBoardLines implements BoardLines, LaserLines, ChainLines, Status
   @Override
   public void awaitNanos(long instantNanos) {
     now = Math.max(now, instantNanos);
-  }
-
-  @Override
-  public LaserLines laserLines() {
-    return this;
-  }
-
-  @Override
-  public ChainLines chainLines() {
-    return this;
-  }
-
-  @Override
-  public StatusLines statusLines() {
-    return this;
   }
 
   @Override

@@ -2,19 +2,16 @@ package org.wadjet.campaign;
 
 import org.wadjet.game.Side;
 import org.wadjet.wiring.BoardLines;
-import org.wadjet.wiring.ChainLines;
+import org.wadjet.wiring.CombinedLines;
 import org.wadjet.wiring.Frame;
-import org.wadjet.wiring.LaserLines;
 import org.wadjet.wiring.NanoClock;
-import org.wadjet.wiring.StatusLines;
 
 /**
  * Proxy for everything that a controller reaches of a board, including its clock; a crash can be
  * injected before any call. Once it is cut, the controller can neither drive nor read a line, not
  * even to switch the lasers off.
  */
-final class CrashInjectionLines
-    implements BoardLines, LaserLines, ChainLines, StatusLines, NanoClock {
+final class CrashInjectionLines implements CombinedLines, NanoClock {
   private final BoardLines real;
   private final NanoClock clock;
   private boolean blocked;
@@ -75,21 +72,6 @@ final class CrashInjectionLines
     access();
     clock.awaitNanos(instantNanos);
     access();
-  }
-
-  @Override
-  public LaserLines laserLines() {
-    return this;
-  }
-
-  @Override
-  public ChainLines chainLines() {
-    return this;
-  }
-
-  @Override
-  public StatusLines statusLines() {
-    return this;
   }
 
   @Override

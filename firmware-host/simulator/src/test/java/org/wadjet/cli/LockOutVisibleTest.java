@@ -70,16 +70,7 @@ class LockOutVisibleTest {
         settings,
         "version = 1\n[web]\nenabled = true\naddress = \"127.0.0.1\"\nport = " + port + "\n");
     service =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.wadjet.cli.Wadjet",
-                "serve",
-                "--gpio=mock",
-                "--settings=" + settings,
-                "--data=" + data)
+        WadjetProcess.builder("serve", "--gpio=mock", "--settings=" + settings, "--data=" + data)
             .redirectErrorStream(true)
             .start();
     BufferedReader lines = service.inputReader(StandardCharsets.UTF_8);

@@ -20,16 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class ProcessTest {
   @Test
   void runsWithoutTerminal() throws Exception {
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.wadjet.cli.Wadjet",
-                "setup",
-                "list")
-            .redirectErrorStream(true)
-            .start();
+    Process process = WadjetProcess.builder("setup", "list").redirectErrorStream(true).start();
     process.getOutputStream().close();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 

@@ -55,16 +55,7 @@ class ServeCommandTest {
         """);
     Path data = folder.resolve("data");
     Process service =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.wadjet.cli.Wadjet",
-                "serve",
-                "--gpio=mock",
-                "--settings=" + settings,
-                "--data=" + data)
+        WadjetProcess.builder("serve", "--gpio=mock", "--settings=" + settings, "--data=" + data)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();

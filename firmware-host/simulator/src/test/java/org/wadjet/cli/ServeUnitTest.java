@@ -42,16 +42,8 @@ class ServeUnitTest {
 
   private Process serve(NotifyListener systemd) throws IOException {
     ProcessBuilder builder =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.wadjet.cli.Wadjet",
-                "serve",
-                "--gpio=mock",
-                "--simulate=1",
-                "--data=" + folder.resolve("data"))
+        WadjetProcess.builder(
+                "serve", "--gpio=mock", "--simulate=1", "--data=" + folder.resolve("data"))
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD);
     builder.environment().put("NOTIFY_SOCKET", systemd.address());

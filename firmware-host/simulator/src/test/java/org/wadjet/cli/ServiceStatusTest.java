@@ -101,15 +101,7 @@ final class ServiceStatusTest {
   void aServiceThatIsStoppedAfterItsFirstLineLeavesAGame() throws Exception {
     Path data = folder.resolve("served");
     Process service =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.wadjet.cli.Wadjet",
-                "serve",
-                "--gpio=mock",
-                "--data=" + data)
+        WadjetProcess.builder("serve", "--gpio=mock", "--data=" + data)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     try (BufferedReader lines = service.inputReader(StandardCharsets.UTF_8)) {

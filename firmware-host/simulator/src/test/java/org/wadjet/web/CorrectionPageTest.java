@@ -49,14 +49,7 @@ class CorrectionPageTest {
 
   private static ServedBoard board() throws IOException {
     ServedBoard served = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), 60);
-    served.until(
-        _ ->
-            served
-                .publisher()
-                .live()
-                .state()
-                .filter(state -> state.snapshot().phase() == Phase.WAITING)
-                .isPresent());
+    served.awaitTurn(1);
     return served;
   }
 

@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.service.Update;
 import org.wadjet.text.Language;
 import org.wadjet.turn.MatchSettings;
-import org.wadjet.turn.Phase;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Tests of the pages of an exhibit, in a real browser. */
@@ -33,24 +32,10 @@ class ExhibitPageTest {
   @BeforeAll
   static void begin() throws IOException {
     try (ServedBoard served = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), 60)) {
-      start = waiting(served, 1);
+      start = served.awaitTurn(1);
       served.allow(1);
-      shot = waiting(served, 2);
+      shot = served.awaitTurn(2);
     }
-  }
-
-  private static Update.StateUpdate waiting(ServedBoard served, int ply) {
-    served.until(_ -> state(served, ply).isPresent());
-    return state(served, ply).orElseThrow();
-  }
-
-  private static Optional<Update.StateUpdate> state(ServedBoard served, int ply) {
-    return served
-        .publisher()
-        .live()
-        .state()
-        .filter(state -> state.snapshot().phase() == Phase.WAITING)
-        .filter(state -> state.snapshot().game().ply() == ply);
   }
 
   @AfterEach

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -19,8 +18,6 @@ import org.wadjet.service.Update;
 import org.wadjet.text.Language;
 import org.wadjet.text.StaffMessages;
 import org.wadjet.text.StopReasonMessages;
-import org.wadjet.turn.MatchSettings;
-import org.wadjet.turn.Phase;
 import org.wadjet.turn.StaffCall;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -56,18 +53,7 @@ class KioskPanelTest {
 
   @BeforeAll
   static void begin() throws IOException {
-    try (ServedBoard served = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), 60)) {
-      served.until(_ -> state(served).isPresent());
-      start = state(served).orElseThrow();
-    }
-  }
-
-  private static Optional<Update.StateUpdate> state(ServedBoard served) {
-    return served
-        .publisher()
-        .live()
-        .state()
-        .filter(state -> state.snapshot().phase() == Phase.WAITING);
+    start = ServedBoard.startingState();
   }
 
   @AfterEach

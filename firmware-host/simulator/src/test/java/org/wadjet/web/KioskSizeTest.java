@@ -17,7 +17,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.service.Update;
 import org.wadjet.text.Language;
 import org.wadjet.turn.MatchSettings;
-import org.wadjet.turn.Phase;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -41,18 +40,8 @@ class KioskSizeTest {
   static void begin() throws IOException {
     try (ServedBoard served = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), 60)) {
       served.allow(1);
-      served.until(_ -> state(served).isPresent());
-      start = state(served).orElseThrow();
+      start = served.awaitTurn(2);
     }
-  }
-
-  private static Optional<Update.StateUpdate> state(ServedBoard served) {
-    return served
-        .publisher()
-        .live()
-        .state()
-        .filter(state -> state.snapshot().phase() == Phase.WAITING)
-        .filter(state -> state.snapshot().game().ply() == 2);
   }
 
   @AfterEach

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
@@ -19,8 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.service.Update;
 import org.wadjet.text.Language;
-import org.wadjet.turn.MatchSettings;
-import org.wadjet.turn.Phase;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Tests of playing against the board on page and kiosk, in a real browser, with written states. */
@@ -46,17 +43,7 @@ class PlayPageTest {
 
   @BeforeAll
   static void begin() throws IOException {
-    try (ServedBoard served = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), 60)) {
-      served.until(
-          _ ->
-              served
-                  .publisher()
-                  .live()
-                  .state()
-                  .filter(state -> state.snapshot().phase() == Phase.WAITING)
-                  .isPresent());
-      start = served.publisher().live().state().orElseThrow();
-    }
+    start = ServedBoard.startingState();
   }
 
   @AfterEach

@@ -27,6 +27,7 @@ import org.wadjet.review.GameReviewer;
 import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.RecordStatus;
+import org.wadjet.service.Update;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.VirtualBoard;
@@ -121,6 +122,27 @@ final class ServedBoard implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Returns the state at the start of a game, for a {@link ScriptedBoard}. */
+  static Update.StateUpdate startingState() throws IOException {
+    try (ServedBoard served = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), 60)) {
+      return served.awaitTurn(1);
+    }
+  }
+
+  /** Returns the published state in which this turn waits for its move. */
+  Update.StateUpdate awaitTurn(int ply) {
+    until(_ -> waiting(ply).isPresent());
+    return waiting(ply).orElseThrow();
+  }
+
+  private Optional<Update.StateUpdate> waiting(int ply) {
+    return publisher
+        .live()
+        .state()
+        .filter(state -> state.snapshot().phase() == Phase.WAITING)
+        .filter(state -> state.snapshot().game().ply() == ply);
   }
 
   /** Publishes the state as that of an exhibit. */

@@ -42,18 +42,7 @@ class ShotPageTest {
 
   @BeforeAll
   static void begin() throws IOException {
-    try (ServedBoard served = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), 60)) {
-      served.until(_ -> waiting(served).isPresent());
-      start = waiting(served).orElseThrow();
-    }
-  }
-
-  private static Optional<Update.StateUpdate> waiting(ServedBoard served) {
-    return served
-        .publisher()
-        .live()
-        .state()
-        .filter(state -> state.snapshot().phase() == Phase.WAITING);
+    start = ServedBoard.startingState();
   }
 
   @AfterEach
