@@ -22,7 +22,6 @@ import java.util.Optional;
 public record Console(
     InputStream in, PrintWriter out, PrintWriter err, boolean terminal, OutputMonitor written) {
 
-  /** Returns the console of this process. */
   public static Console ofProcess() {
     // Java has no console if standard input or output is a pipe.
     boolean terminal =

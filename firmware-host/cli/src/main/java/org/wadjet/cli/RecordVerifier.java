@@ -23,33 +23,20 @@ import org.wadjet.record.Verification;
 import org.wadjet.record.WitnessFile;
 import org.wadjet.record.WitnessedHead;
 
-/** Checks exports, files of the archive and whole records, and names the key that signed them. */
-final class RecordVerifier {
-  private final Console console;
-  private final Path directory;
-  private final Optional<Path> keyFile;
-  private final Optional<Path> witness;
-  private final Optional<Path> witnessKey;
-
-  /**
-   * @param directory the directory of the board's record; need not exist if a key is given
-   * @param keyFile the file of a public key; if empty, the board's key is used
-   * @param witness the file of heads that a witness stored
-   * @param witnessKey the key of the witness; if empty, the key beside the witness's file is used
-   */
-  RecordVerifier(
-      Console console,
-      Path directory,
-      Optional<Path> keyFile,
-      Optional<Path> witness,
-      Optional<Path> witnessKey) {
-    this.console = console;
-    this.directory = directory;
-    this.keyFile = keyFile;
-    this.witness = witness;
-    this.witnessKey = witnessKey;
-  }
-
+/**
+ * Checks exports, files of the archive and whole records, and names the key that signed them.
+ *
+ * @param directory the directory of the board's record; need not exist if a key is given
+ * @param keyFile the file of a public key; if empty, the board's key is used
+ * @param witness the file of heads that a witness stored
+ * @param witnessKey the key of the witness; if empty, the key beside the witness's file is used
+ */
+record RecordVerifier(
+    Console console,
+    Path directory,
+    Optional<Path> keyFile,
+    Optional<Path> witness,
+    Optional<Path> witnessKey) {
   /** Checks a file, or the whole record; returns the exit status. */
   int verify(Optional<Path> file) throws IOException {
     if (file.isEmpty()) {

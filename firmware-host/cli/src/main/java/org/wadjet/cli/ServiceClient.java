@@ -17,13 +17,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Sends requests to the running service over its local socket. */
-public final class ServiceClient {
-  private final Path path;
-
-  public ServiceClient(Path path) {
-    this.path = path;
-  }
-
+public record ServiceClient(Path path) {
   /**
    * The answer of a service.
    *

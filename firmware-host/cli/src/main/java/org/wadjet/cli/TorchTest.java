@@ -44,7 +44,6 @@ final class TorchTest {
     Duration removeTorch();
   }
 
-  /** A row of detectors. */
   private record Row(String name, List<Detector> detectors) {}
 
   /**

@@ -11,22 +11,13 @@ import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.MqttSubscriber;
 import org.wadjet.record.WitnessLog;
 
-/** Connects a witness's directory to the witness's broker. */
-final class WitnessServer {
+/**
+ * Connects a witness's directory to the witness's broker.
+ *
+ * @param prefix the prefix of the boards' topics
+ */
+record WitnessServer(Console console, BrokerLogin access, String prefix) {
   private static final int NAME_DIGITS = 8;
-
-  private final Console console;
-  private final BrokerLogin access;
-  private final String prefix;
-
-  /**
-   * @param prefix the prefix of the boards' topics
-   */
-  WitnessServer(Console console, BrokerLogin access, String prefix) {
-    this.console = console;
-    this.access = access;
-    this.prefix = prefix;
-  }
 
   /** Stores heads until the process is asked to stop. */
   int run(Path directory) {

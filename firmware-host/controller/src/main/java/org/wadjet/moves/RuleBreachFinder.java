@@ -12,19 +12,9 @@ import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
 
 /** Finder of the rule that an illegal observation breaks ({@code docs/rules.md#a-turn}). */
-final class RuleBreachFinder {
+record RuleBreachFinder(Position position, LiftHistory history, StackMarker marker) {
   /** Maximum number of changed pieces that count as one attempt at a move. */
   private static final int MAX_PIECES = 3;
-
-  private final Position position;
-  private final LiftHistory history;
-  private final StackMarker marker;
-
-  RuleBreachFinder(Position position, LiftHistory history, StackMarker marker) {
-    this.position = position;
-    this.history = history;
-    this.marker = marker;
-  }
 
   /** Returns the rule and the correction for an observation that differs from the position. */
   MoveReading.Illegal judge(Observation seen) {

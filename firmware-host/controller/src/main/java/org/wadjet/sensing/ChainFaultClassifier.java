@@ -7,20 +7,10 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
 /** Classifier of the faults of chains with a wrong sentinel, from the pattern of their reads. */
-final class ChainFaultClassifier {
+record ChainFaultClassifier(List<Chain> chains, ChainReadPatterns patterns, BitHistory history) {
   private static final int CHIPS = 5;
   private static final int ALL_CHAINS = (1 << Board.CHAINS) - 1;
   private static final long CHIP = 0xFF;
-
-  private final List<Chain> chains;
-  private final ChainReadPatterns patterns;
-  private final BitHistory history;
-
-  ChainFaultClassifier(List<Chain> chains, ChainReadPatterns patterns, BitHistory history) {
-    this.chains = chains;
-    this.patterns = patterns;
-    this.history = history;
-  }
 
   /**
    * Returns the findings; empty while any faulty chain has not yet shown its pattern, because a

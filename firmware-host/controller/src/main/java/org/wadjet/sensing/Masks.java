@@ -86,7 +86,6 @@ public final class Masks {
     };
   }
 
-  /** Returns whether a bit is masked. */
   boolean masks(ChainBit bit) {
     return isOfSquare(bit) && names.contains(bit.name());
   }

@@ -48,7 +48,6 @@ public final class Observation {
     return squares[square.index()] == NOTHING;
   }
 
-  /** Returns whether a square may be empty. */
   public boolean mayBeEmpty(Square square) {
     return (squares[square.index()] & NOTHING) != 0;
   }

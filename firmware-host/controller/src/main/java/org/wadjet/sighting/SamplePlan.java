@@ -21,7 +21,6 @@ public final class SamplePlan {
     litFirst = random.nextBoolean();
   }
 
-  /** Returns whether the next sample is lit. */
   public boolean nextIsLit() {
     return litFirst != secondOfPair;
   }

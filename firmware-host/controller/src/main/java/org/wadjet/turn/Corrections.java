@@ -10,15 +10,7 @@ import org.wadjet.game.Side;
  * earlier rows remain unchanged. Each method returns a step, or empty if the correction is not
  * possible in the current state; during a shot only results of earlier games can be corrected.
  */
-final class Corrections {
-  private final Games games;
-  private final Clocks clocks;
-
-  Corrections(Games games, Clocks clocks) {
-    this.games = games;
-    this.clocks = clocks;
-  }
-
+record Corrections(Games games, Clocks clocks) {
   private static boolean isInProgress(TurnState state) {
     return !state.isShotUnderWay() && state.result().isEmpty();
   }

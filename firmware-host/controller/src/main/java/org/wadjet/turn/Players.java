@@ -10,7 +10,6 @@ public record Players(Player silver, Player red) {
   /** Two persons at the board. */
   public static final Players HANDS = new Players(new Player.Hands(), new Player.Hands());
 
-  /** Returns the player of a side. */
   public Player of(Side side) {
     return side == Side.SILVER ? silver : red;
   }

@@ -45,7 +45,6 @@ public record Seats(Optional<String> silver, Optional<String> red) {
         .isPresent();
   }
 
-  /** Returns the seats after an event. */
   public Seats after(StoredEvent event) {
     if (event instanceof Event.SeatIssued(Side side, String hash)) {
       return with(side, hash);

@@ -63,7 +63,6 @@ public enum ArbiterKeyword implements Keyword {
     return FOR_PLAYERS.contains(this);
   }
 
-  /** Returns the keyword of a ruling. */
   public static ArbiterKeyword of(Event.Ruling ruling) {
     return switch (ruling) {
       case ACCEPT_TRACE -> ACCEPT_TRACE;

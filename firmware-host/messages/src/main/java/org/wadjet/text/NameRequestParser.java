@@ -11,18 +11,10 @@ import org.wadjet.turn.Input;
 import org.wadjet.turn.TableSnapshot;
 
 /** Parses the arguments of a request that sets or removes the names of players and the event. */
-final class NameRequestParser {
+record NameRequestParser(ArbiterMessages messages, TableSnapshot snapshot) {
   /** The keywords of the players and the event. */
   private static final Set<String> KEYWORDS =
       Set.of(Side.SILVER.keyword(), Side.RED.keyword(), PlayerNames.EVENT);
-
-  private final ArbiterMessages messages;
-  private final TableSnapshot snapshot;
-
-  NameRequestParser(ArbiterMessages messages, TableSnapshot snapshot) {
-    this.messages = messages;
-    this.snapshot = snapshot;
-  }
 
   /**
    * Parses pairs of words: a keyword and the name; {@code clear} and the keyword whose name is

@@ -16,14 +16,7 @@ import org.wadjet.wiring.ShiftInput;
 import org.wadjet.wiring.SignalLine;
 
 /** Formats the pins, chains, bits and levels of a board as Markdown tables. */
-public final class PinoutTables {
-  private final Board board;
-
-  /** Creates the tables of a board. */
-  public PinoutTables(Board board) {
-    this.board = board;
-  }
-
+public record PinoutTables(Board board) {
   /** Returns all tables, each under a heading of the third level. */
   public String markdown() {
     return String.join("\n", header(), chains(), bits(), levels(), encoder());

@@ -8,15 +8,8 @@ import org.wadjet.wiring.HeaderPin;
 import org.wadjet.wiring.SignalLine;
 
 /** Draws the header as seen from above, pin 1 at the top left, and the chains; for a terminal. */
-public final class PinoutText {
+public record PinoutText(Board board) {
   private static final int COLUMNS = 2;
-
-  private final Board board;
-
-  /** Creates the text of a board. */
-  public PinoutText(Board board) {
-    this.board = board;
-  }
 
   /** Returns the drawing, each line with its end. */
   public String draw() {

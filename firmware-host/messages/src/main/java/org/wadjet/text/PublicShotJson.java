@@ -35,20 +35,11 @@ import tools.jackson.databind.node.ObjectNode;
  *                 each "cause" and "at"
  * </pre>
  */
-final class PublicShotJson {
+record PublicShotJson(Language language, Rules.Game game) {
   private static final JsonMapper JSON = JsonMapper.shared();
 
   /** Coordinates are rounded to a hundredth of a square. */
   private static final double POINTS_PER_SQUARE = 100;
-
-  private final Language language;
-  private final Rules.Game game;
-
-  /** Creates the formatter with the piece names of a game. */
-  PublicShotJson(Language language, Rules.Game game) {
-    this.language = language;
-    this.game = game;
-  }
 
   /** Formats the shot. */
   ObjectNode of(Event.ShotJudged shot) {

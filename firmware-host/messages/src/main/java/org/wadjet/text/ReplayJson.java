@@ -22,14 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
  *   turns       each as {@link PublicShotJson} describes a shot, without sighting and verdict; "after", the pieces after the removal of those that were struck, in the form of "squares"
  * </pre>
  */
-public final class ReplayJson {
-  private final Language language;
-
-  /** Creates the formatter for a language. */
-  public ReplayJson(Language language) {
-    this.language = language;
-  }
-
+public record ReplayJson(Language language) {
   /** Returns the games to show at a board with the given rules. */
   public ObjectNode of(AttractReplays recorded, Rules.Game game) {
     ObjectNode node = JsonMapper.shared().createObjectNode();

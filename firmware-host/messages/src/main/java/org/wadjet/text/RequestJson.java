@@ -11,7 +11,6 @@ import tools.jackson.databind.json.JsonMapper;
  * because two parsers could choose different values, and any content after the object.
  */
 public final class RequestJson {
-  /** The JSON mapper of requests. */
   public static final JsonMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())

@@ -11,7 +11,7 @@ import org.wadjet.game.Side;
  * it, a circle at each mistake of silver and a diamond at each of red. {@link #STYLE}, which a page
  * contains once, defines the colours. The drawing has no script and no external resources.
  */
-public final class ReviewCurve {
+public record ReviewCurve(ReviewMessages messages) {
   /** The style sheet of the drawing; its classes begin with {@code wr}. */
   public static final String STYLE =
       """
@@ -43,14 +43,6 @@ public final class ReviewCurve {
   /** Upper limit of the numbered turns. */
   private static final int NUMBERS = 20;
 
-  private final ReviewMessages messages;
-
-  /** Creates drawings with texts of a language. */
-  public ReviewCurve(ReviewMessages messages) {
-    this.messages = messages;
-  }
-
-  /** Point of the curve. */
   private record Point(double x, double y) {
     @Override
     public String toString() {

@@ -35,7 +35,6 @@ public final class ReviewMessages {
     return language;
   }
 
-  /** Returns the title of a review. */
   public String title() {
     return messages.text("title");
   }
@@ -45,7 +44,6 @@ public final class ReviewMessages {
     return messages.text("intro");
   }
 
-  /** Returns the label of an evaluation. */
   public String evaluationLabel() {
     return messages.text("evaluation");
   }
@@ -55,12 +53,10 @@ public final class ReviewMessages {
     return messages.text("best");
   }
 
-  /** Returns the label of a mistake. */
   public String mistakeLabel() {
     return messages.text("mistake");
   }
 
-  /** Returns the title of the curve. */
   public String curveTitle() {
     return messages.text("curve");
   }

@@ -5,17 +5,11 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 
 /** Draws the path of a beam, its ends, and the pieces that it strikes. */
-final class SvgBeam {
+record SvgBeam(XmlWriter svg) {
   private static final String STAR =
       "M0 -13L3 -5L11 -7L5 0L11 7L3 5L0 13L-3 5L-11 7L-5 0L-11 -7L-3 -5Z";
 
   private static final int HALF = SvgBoard.PITCH / 2;
-
-  private final XmlWriter svg;
-
-  SvgBeam(XmlWriter svg) {
-    this.svg = svg;
-  }
 
   void draw(Trace trace) {
     String way = way(trace);

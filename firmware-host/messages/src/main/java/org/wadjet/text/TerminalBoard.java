@@ -41,7 +41,6 @@ public final class TerminalBoard {
     glyphs = look.ascii() ? Glyphs.ASCII : Glyphs.UNICODE;
   }
 
-  /** Draws a position. */
   public String draw(Position position) {
     return draw(position, new Trace(List.of(), List.of(), List.of()));
   }

@@ -26,7 +26,6 @@ public record HallResources(String path, String type, String text) {
   /** Name of the page's message bundle. */
   public static final String LABELS = "hall";
 
-  /** Returns the page. */
   public static HallResources page() {
     String body = read("/", "hall.html", HtmlDocument.TYPE).text();
     return new HallResources(

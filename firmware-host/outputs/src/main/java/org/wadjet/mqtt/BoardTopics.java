@@ -108,7 +108,6 @@ public record BoardTopics(String prefix, String board) {
     return of("state");
   }
 
-  /** Returns the topic of the events. */
   public String event() {
     return of("event");
   }

@@ -23,7 +23,6 @@ final class ConnectionKeeper implements AutoCloseable {
 
   /** The use of the connections. All methods are called on the thread of the keeper. */
   interface Session {
-    /** Opens a connection. */
     BrokerConnection open() throws BrokerException, InterruptedException;
 
     /** Uses a connection until it ends or the keeper is closed. */
@@ -99,7 +98,6 @@ final class ConnectionKeeper implements AutoCloseable {
     return recovered;
   }
 
-  /** Returns whether the keeper is closed. */
   boolean isClosed() {
     return closed;
   }

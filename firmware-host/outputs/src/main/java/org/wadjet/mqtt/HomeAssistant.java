@@ -11,29 +11,14 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * The board as a device of Home Assistant, by the "device discovery" of its MQTT integration (Home
  * Assistant 2024.11 or newer). The entities read {@link BoardTopics}; no data is published twice.
+ *
+ * @param prefix discovery prefix of Home Assistant
+ * @param version version of this program
+ * @param language language of the entity names; identifiers are the same in all languages
  */
-final class HomeAssistant {
+record HomeAssistant(String prefix, BoardTopics topics, String version, Language language) {
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final String BIRTH = "online";
-
-  private final String prefix;
-  private final BoardTopics topics;
-  private final String version;
-  private final Language language;
-
-  /**
-   * Creates the device of a board.
-   *
-   * @param prefix discovery prefix of Home Assistant
-   * @param version version of this program
-   * @param language language of the entity names; identifiers are the same in all languages
-   */
-  HomeAssistant(String prefix, BoardTopics topics, String version, Language language) {
-    this.prefix = prefix;
-    this.topics = topics;
-    this.version = version;
-    this.language = language;
-  }
 
   /** Returns the topic on which Home Assistant announces its start. */
   String statusTopic() {

@@ -31,7 +31,6 @@ final class PoisonMessageGuard {
     }
   }
 
-  /** Returns whether a message is suspected. */
   boolean hasSuspect() {
     return message.isPresent();
   }

@@ -37,7 +37,6 @@ public record ReviewAddress(String url) {
     return address instanceof Inet6Address ? "[" + text.replaceFirst("%.*", "") + "]" : text;
   }
 
-  /** Returns the route of the QR code. */
   Route qrCodeRoute() {
     String svg = qrCode();
     return Route.get("/review-qr.svg", context -> context.send("image/svg+xml", svg));

@@ -17,7 +17,6 @@ import tools.jackson.databind.node.ObjectNode;
  * @param clock wall clock
  */
 public record VisitorInformation(Optional<OpeningHours> hours, Clock clock) {
-  /** Returns the page. */
   public TextPage page() {
     return new TextPage(
         "/visitors.json",

@@ -7,14 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads games from the archive files of a data directory. */
-final class ArchivedGames {
-  private final Path directory;
-
-  /** Creates a reader of a data directory. */
-  ArchivedGames(Path directory) {
-    this.directory = directory;
-  }
-
+record ArchivedGames(Path directory) {
   /** Lists the files that count; a file that the journal does not record was never finished. */
   List<ArchivedFile> files(ArchiveCursor cursor) throws IOException {
     return ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).stream()

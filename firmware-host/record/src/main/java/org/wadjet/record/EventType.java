@@ -98,7 +98,6 @@ public enum EventType implements Keyword {
     return Optional.ofNullable(BY_KEYWORD.get(keyword));
   }
 
-  /** Returns the type of an event. */
   public static EventType of(Event event) {
     return switch (event) {
       case Event.GameStarted _ -> GAME_STARTED;

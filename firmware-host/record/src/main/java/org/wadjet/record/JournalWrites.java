@@ -9,7 +9,7 @@ import java.util.List;
 import org.wadjet.record.EventType.Retention;
 
 /** Writes to the SQLite file of a journal, each in one transaction. */
-final class JournalWrites {
+record JournalWrites(Connection connection) {
   /**
    * Condition for the rows that count for safety: those written since a running time, and those of
    * the last lock-out.
@@ -19,12 +19,6 @@ final class JournalWrites {
       (type IN (%1$s, %2$s) AND running_millis >= ?
        OR seq = (SELECT coalesce(max(seq), 0) FROM event WHERE type IN (%2$s)))"""
           .formatted(EventType.sql(Retention.LIT_TIME), EventType.sql(Retention.LOCK_OUT));
-
-  private final Connection connection;
-
-  JournalWrites(Connection connection) {
-    this.connection = connection;
-  }
 
   /**
    * Appends rows in one transaction; on return they are durable if the database was opened as

@@ -24,23 +24,12 @@ import tools.jackson.core.JacksonException;
  *
  * <p>The replacement writes the safety state first, with the mark that a replacement has begun.
  * After a power cut during the replacement the board is therefore locked out or does not start.
+ *
+ * @param reason the reason, for the record
+ * @param provenance the firmware and configuration that perform the replacement
  */
-public final class RecordReplacement {
+public record RecordReplacement(Path directory, String reason, FirmwareProvenance provenance) {
   private static final AtomicFile WRITER = new AtomicFile(FileOperations.REAL, true);
-
-  private final Path directory;
-  private final String reason;
-  private final FirmwareProvenance provenance;
-
-  /**
-   * @param reason the reason, for the record
-   * @param provenance the firmware and configuration that perform the replacement
-   */
-  public RecordReplacement(Path directory, String reason, FirmwareProvenance provenance) {
-    this.directory = directory;
-    this.reason = reason;
-    this.provenance = provenance;
-  }
 
   /**
    * Restores a backup, as {@link RecordBackup} makes them, into a data directory.

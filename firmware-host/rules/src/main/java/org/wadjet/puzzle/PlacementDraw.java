@@ -15,15 +15,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
 
 /** Draw of the pieces and targets of a placement puzzle for a position. */
-final class PlacementDraw {
-  private final Rules rules;
-  private final SplittableRandom random;
-
-  PlacementDraw(Rules rules, SplittableRandom random) {
-    this.rules = rules;
-    this.random = random;
-  }
-
+record PlacementDraw(Rules rules, SplittableRandom random) {
   /** Targets of a shot, with the number of placements that strike them and the first one. */
   private static final class Hit {
     private int count;

@@ -25,7 +25,6 @@ public record Puzzle(String name, int grade, Rules.Game game, Position position,
     }
   }
 
-  /** Returns the kind of the puzzle. */
   public PuzzleKind kind() {
     return task.kind();
   }

@@ -9,7 +9,6 @@ import org.wadjet.game.Square;
 
 /** Task of a puzzle with its only solution ({@code docs/puzzles.md#kinds}). */
 public sealed interface PuzzleTask {
-  /** Returns the kind of the puzzle. */
   PuzzleKind kind();
 
   /**

@@ -56,7 +56,6 @@ public final class ArbiterRequestHandler {
     this.loop = loop;
   }
 
-  /** Returns the answer to a line. */
   public String answer(String line) {
     return answer(line, ArbiterCommandParser::parse);
   }

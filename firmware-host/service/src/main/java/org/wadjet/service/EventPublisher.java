@@ -51,7 +51,6 @@ public final class EventPublisher implements AutoCloseable {
   private long publishedEvent;
   private volatile boolean closed;
 
-  /** A state in a game of the record. */
   private record PublishedState(TableSnapshot snapshot, long game, RecordStatus.Now record) {
     boolean hasSameContentAs(PublishedState other) {
       return game == other.game

@@ -5,7 +5,6 @@ import java.util.function.Function;
 
 /** Result of reading a settings file: its content, or all of its mistakes. */
 public sealed interface FileResult<T> {
-  /** Content of a valid file. */
   record Valid<T>(T content) implements FileResult<T> {}
 
   /**

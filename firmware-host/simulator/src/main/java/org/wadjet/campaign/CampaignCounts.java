@@ -27,7 +27,6 @@ public record CampaignCounts(
     cuts = Collections.unmodifiableMap(sum(PowerLossPhase.class, cuts, Map.of()));
   }
 
-  /** Returns a count. */
   public long of(CampaignCount count) {
     return numbers.getOrDefault(count, 0L);
   }

@@ -16,15 +16,7 @@ import org.wadjet.wiring.Detector;
  * each bit of one chain reads as the bit at the same place of the other, which need not be a light
  * bit.
  */
-final class CrossedChainReadings {
-  private final Board wiring;
-  private final VirtualBoard board;
-
-  CrossedChainReadings(Board wiring, VirtualBoard board) {
-    this.wiring = wiring;
-    this.board = board;
-  }
-
+record CrossedChainReadings(Board wiring, VirtualBoard board) {
   /**
    * Returns the detectors that read lit in the lit samples and dark in the dark ones.
    *

@@ -26,7 +26,6 @@ public final class DataFolder implements AutoCloseable {
         : new DataFolder(Files.createTempDirectory("wadjet-run-"), true);
   }
 
-  /** Returns the path of the folder. */
   public Path path() {
     return path;
   }

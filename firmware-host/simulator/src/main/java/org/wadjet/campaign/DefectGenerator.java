@@ -13,7 +13,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
 /** Draws the kind and place of defects on a virtual board. */
-final class DefectGenerator {
+record DefectGenerator(Board wiring, RandomGenerator random) {
   private static final int CHIPS = 5;
 
   /** Share of defects drawn on occupied squares, where they show. */
@@ -24,14 +24,6 @@ final class DefectGenerator {
 
   /** Share of breaks of a common wire at the Pi's end, which affect all chains. */
   private static final double COMMON_WIRE_SHARE = 0.2;
-
-  private final Board wiring;
-  private final RandomGenerator random;
-
-  DefectGenerator(Board wiring, RandomGenerator random) {
-    this.wiring = wiring;
-    this.random = random;
-  }
 
   /**
    * Draws a defect of a kind.

@@ -16,7 +16,7 @@ import org.wadjet.turn.GameState;
  * Players who make mistakes: they fumble, try illegal actions at least twice a game, press the
  * wrong button or FIRE too early, and take moves back.
  */
-final class ErrorPronePlayer implements PlayerBehaviour {
+record ErrorPronePlayer(RandomGenerator random) implements PlayerBehaviour {
   /**
    * Number of turns at the start of a game that each have an illegal attempt, because a game may
    * end early.
@@ -28,12 +28,6 @@ final class ErrorPronePlayer implements PlayerBehaviour {
   private static final double TAKE_BACK_SHARE = 1.0 / 10;
   private static final double TOO_EARLY_SHARE = 1.0 / 10;
   private static final double WRONG_PIECE_SHARE = 1.0 / 8;
-
-  private final RandomGenerator random;
-
-  ErrorPronePlayer(RandomGenerator random) {
-    this.random = random;
-  }
 
   @Override
   public List<PlayerAction> enginesTurn(GameState game, Move announced) {

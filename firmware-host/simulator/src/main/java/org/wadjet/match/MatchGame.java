@@ -12,19 +12,9 @@ import org.wadjet.game.Side;
  * Game of a match, adjudicated by the rules: a struck pharaoh or a resignation ends it, the claim
  * of a repetition, a side without a move and the limit of turns are draws.
  */
-final class MatchGame {
+record MatchGame(MatchPlayer silver, MatchPlayer red, MoveLimit time) {
   /** Turns after which a game is a draw. */
   static final int MAX_TURNS = 300;
-
-  private final MatchPlayer silver;
-  private final MatchPlayer red;
-  private final MoveLimit time;
-
-  MatchGame(MatchPlayer silver, MatchPlayer red, MoveLimit time) {
-    this.silver = silver;
-    this.red = red;
-    this.time = time;
-  }
 
   /**
    * Plays from an opening to the end.

@@ -38,7 +38,6 @@ public final class OpeningGenerator {
     this.maxScore = maxScore;
   }
 
-  /** Returns the next opening. */
   public GameHistory next() {
     while (true) {
       GameHistory game = randomMoves(4 + random.nextInt(5));

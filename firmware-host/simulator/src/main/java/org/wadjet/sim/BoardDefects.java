@@ -65,7 +65,6 @@ public final class BoardDefects {
     apply(defect, true);
   }
 
-  /** Repairs a defect. */
   public void repair(Defect defect) {
     if (!injected.remove(defect)) {
       throw new IllegalStateException(defect + " is not there");

@@ -11,7 +11,7 @@ import org.wadjet.game.Square;
  * hovered, other pieces knocked on the way; a swap with two hands or one, with a piece parked
  * beside the board or on a third square.
  */
-final class MoveVariations {
+record MoveVariations(Fingers fingers) {
   /**
    * Pauses within a move; shorter than the time after which a move becomes final (board.toml,
    * settle-ms and touch-ms).
@@ -31,12 +31,6 @@ final class MoveVariations {
   private static final double PLAIN_SHARE = 0.4;
   private static final double KNOCK_SHARE = 0.1;
   private static final double[] KNOCK_DEGREES = {12, 25, 33, 45};
-
-  private final Fingers fingers;
-
-  MoveVariations(Fingers fingers) {
-    this.fingers = fingers;
-  }
 
   /** Performs a move in a drawn variation. */
   void perform(Move move) {

@@ -121,7 +121,6 @@ public final class VirtualBoard implements AutoCloseable {
     return hands;
   }
 
-  /** Returns the defects of the board. */
   public BoardDefects faults() {
     return faults;
   }
@@ -131,7 +130,6 @@ public final class VirtualBoard implements AutoCloseable {
     return history;
   }
 
-  /** Returns the clock of this board. */
   public VirtualClock clock() {
     return clock;
   }

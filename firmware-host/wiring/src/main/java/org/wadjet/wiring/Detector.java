@@ -42,7 +42,6 @@ public record Detector(int index) implements Comparable<Detector> {
     return ALL.get(index);
   }
 
-  /** Returns the detector under a square. */
   public static Detector under(Square square) {
     return ALL.get(square.index());
   }
