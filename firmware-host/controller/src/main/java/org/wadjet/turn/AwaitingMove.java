@@ -73,8 +73,8 @@ final class AwaitingMove implements AwaitingFire {
   }
 
   /**
-   * Returns the step that continues this turn with another choice of players. What a former player
-   * has done to the board is observed anew, so that no move is final.
+   * Returns the step that continues this turn with another choice of players. Changes of the board
+   * by a former player are observed anew, so that no move is final.
    */
   Step playedBy(Players players, BoardReadings readings, boolean othersAccepted) {
     Player chosen = players.of(game().position().toMove());

@@ -73,7 +73,7 @@ final class PeerPlay {
     }
   }
 
-  /** Takes a statement of the other board; one that is not later than the last is ignored. */
+  /** Takes a statement of the other board; ignores one that is not newer than the last. */
   Step hear(Input.PeerStated stated) {
     if (heard.filter(last -> !stated.statement().isLaterThan(last.statement())).isEmpty()) {
       heard = Optional.of(stated);

@@ -8,7 +8,7 @@ import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Square;
 
 /**
- * Common key of positions that are equal but for a mirror image, a half turn or an exchange of
+ * Common key of positions that are equal up to a mirror image, a half turn or an exchange of
  * colours.
  */
 final class PositionSymmetry {

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.wadjet.game.ParseResult;
 
 /**
- * Puzzles of a text: one a line; an empty line or one that begins with # is a comment ({@code
+ * Puzzles of a text, one per line; an empty line or one that begins with # is a comment ({@code
  * docs/puzzles.md#format}).
  *
  * @param lines the readable puzzles, in order

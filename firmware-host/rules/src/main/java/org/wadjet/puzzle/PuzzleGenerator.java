@@ -17,7 +17,7 @@ import org.wadjet.optics.BeamPath;
  * runs until a puzzle is found, which takes from a millisecond to some seconds. Not thread-safe.
  */
 public final class PuzzleGenerator {
-  /** Number of positions that are made of one game by taking off different pieces. */
+  /** Number of positions derived from one game by the removal of different pieces. */
   private static final int THINNED = 20;
 
   private final Rules rules;
@@ -56,7 +56,7 @@ public final class PuzzleGenerator {
     };
   }
 
-  /** Returns the next puzzle; its position is symmetric to none before. */
+  /** Returns the next puzzle; its position is no symmetric image of an earlier one. */
   public Puzzle next(String name) {
     while (true) {
       Position played = positions.afterGame();

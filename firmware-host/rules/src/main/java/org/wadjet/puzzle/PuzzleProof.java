@@ -17,7 +17,7 @@ import org.wadjet.game.Square;
  * the rules ({@code docs/puzzles.md#proof}).
  */
 public final class PuzzleProof {
-  /** Number of solutions that a message names at most. */
+  /** Maximum number of solutions that a message names. */
   private static final int NAMED = 4;
 
   private PuzzleProof() {}

@@ -21,8 +21,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Reviews each finished game on a thread of its own, and keeps the review of the last. The thread
- * and the memory of the engine exist only during a review. From FIRE to the record of a shot of the
- * next game the review stops, and while the engine decides a turn of it.
+ * and the memory of the engine exist only during a review. A review pauses while a shot of the next
+ * game is fired, judged and recorded, and while the engine decides a turn of that game.
  */
 public final class GameReviewer implements AutoCloseable {
   /**

@@ -53,7 +53,7 @@ final class ReviewRun {
   private SearchResult search(GameHistory position) {
     while (true) {
       begin();
-      // What an interrupted search left in the table would change its repetition.
+      // Entries that an interrupted search left would change the result of its repetition.
       engine.clear();
       SearchResult result = engine.search(position, limits, Noise.NONE, iteration -> {});
       if (isComplete()) {

@@ -4,7 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/** Limit of the requests of each client: at most a burst at once, then so many a second. */
+/**
+ * Limit of the requests of each client: at most a burst at once, then a constant rate per second.
+ */
 public final class RateLimit {
   /** Limit of the remembered clients; the one with the oldest request is forgotten first. */
   public static final int MAX_CLIENTS = 1000;

@@ -82,12 +82,17 @@ public final class SeatDesk {
     return presence.isLost(side);
   }
 
-  /** Takes note of an event stream of a seat that begins, unless it has that many already. */
+  /**
+   * Registers an event stream of a seat.
+   *
+   * @param most maximum number of streams of a seat
+   * @return false if the seat has this number already
+   */
   public boolean openStream(Seat seat, int most) {
     return presence.open(seat.side(), most);
   }
 
-  /** Takes note of an event stream that has ended. */
+  /** Removes an event stream that has ended. */
   public void closeStream(Seat seat) {
     presence.close(seat.side());
   }

@@ -40,7 +40,7 @@ final class SeatPresence {
     }
   }
 
-  /** Takes note of a stream that begins, unless the seat has that many already. */
+  /** Registers a stream; returns false if the seat has {@code most} streams already. */
   synchronized boolean open(Side side, int most) {
     Watched watched = sides.get(side);
     if (watched.streams >= most) {

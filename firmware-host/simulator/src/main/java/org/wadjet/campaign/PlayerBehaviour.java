@@ -38,6 +38,6 @@ public interface PlayerBehaviour {
     return turn(game, announced);
   }
 
-  /** Returns whether somebody first takes off a wrong piece when asked to remove the struck one. */
+  /** Returns whether a player first takes off a wrong piece when the struck one must be removed. */
   boolean removesWrongPieceFirst();
 }

@@ -59,6 +59,6 @@ public final class BuiltInPlayer implements MatchPlayer {
 
   @Override
   public void close() {
-    // The engine holds nothing but memory.
+    // The engine holds no resource but memory.
   }
 }

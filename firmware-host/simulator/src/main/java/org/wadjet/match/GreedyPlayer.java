@@ -96,6 +96,6 @@ public final class GreedyPlayer implements MatchPlayer {
 
   @Override
   public void close() {
-    // Holds nothing but memory.
+    // The player holds no resource.
   }
 }

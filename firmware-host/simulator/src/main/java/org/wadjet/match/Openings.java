@@ -13,7 +13,7 @@ import org.wadjet.game.Keyword;
 import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
 
-/** Openings as text: one a line, the game, the setup, then the moves; # begins a comment. */
+/** Openings as text, one per line: the game, the setup, then the moves; # begins a comment. */
 public final class Openings {
   private static final String OWN = "openings.txt";
 

@@ -87,7 +87,7 @@ final class MatchCommand implements Callable<Integer> {
       names = "--openings",
       paramLabel = "FILE",
       description =
-          "Openings, one a line: khet2 classic j4j3 a5a4 (default: those of the program).")
+          "Openings, one per line: khet2 classic j4j3 a5a4 (default: those of the program).")
   private Optional<Path> openings = Optional.empty();
 
   @Option(
