@@ -124,7 +124,7 @@ final class AlphaBeta {
     return search(depth, alpha, beta, 0, false);
   }
 
-  private int search(int depthLeft, int alphaIn, int betaIn, int ply, boolean nullAllowed) {
+  private int search(int depth, int alphaIn, int betaIn, int ply, boolean nullAllowed) {
     line.clear(ply);
     if (!position.isUndecided()) {
       return Score.ofEnd(position, ply);
@@ -138,7 +138,7 @@ final class AlphaBeta {
     if (alpha >= beta) {
       return alpha;
     }
-    if (depthLeft > 0) {
+    if (depth > 0) {
       table.prefetch(key);
     }
     int side = position.sideToMove();
@@ -149,16 +149,12 @@ final class AlphaBeta {
       return evaluation.score(position, own, other);
     }
     boolean threatened = Evaluation.strikesPharaoh(position, other, side);
-    boolean extended =
-        threatened && ply < 2 * rootDepth && !without.contains(Technique.THREAT_EXTENSION);
-    int depth = extended ? depthLeft + 1 : depthLeft;
     if (depth <= 0) {
       return leaf(alpha, beta, ply, own, other);
     }
     boolean exact = beta - alpha > 1;
-    int draft = Math.max(depthLeft, 0);
     long entry = useTable ? table.find(key) : TranspositionTable.NONE;
-    if (!exact && entry != TranspositionTable.NONE && TranspositionTable.depth(entry) >= draft) {
+    if (!exact && entry != TranspositionTable.NONE && TranspositionTable.depth(entry) >= depth) {
       int score = Score.toNode(TranspositionTable.score(entry), ply);
       if (TranspositionTable.cuts(entry, score, alpha, beta)) {
         return score;
@@ -249,7 +245,7 @@ final class AlphaBeta {
       return Score.DRAW; // no legal move
     }
     if (useTable) {
-      table.store(key, bestMove, Score.fromNode(best, ply), draft, bound);
+      table.store(key, bestMove, Score.fromNode(best, ply), depth, bound);
     }
     return best;
   }

@@ -27,8 +27,11 @@ final class Evaluation {
   /** Worth of a cell that a beam reaches. */
   private static final int REACH = 1;
 
-  /** Worth of a cell next to a pharaoh that the other side's beam reaches. */
-  private static final int NEAR_PHARAOH = 12;
+  /** Worth of a cell next to the other side's pharaoh that the own beam reaches. */
+  private static final int NEAR_OTHER_PHARAOH = 12;
+
+  /** Loss by a cell next to the own pharaoh that the own beam reaches. */
+  private static final int NEAR_OWN_PHARAOH = 6;
 
   /** Material by kind; 0 for what is never struck, and for a pharaoh, whose loss ends the game. */
   private static final int[] MATERIAL = new int[PieceCode.COUNT >> 2];
@@ -48,6 +51,7 @@ final class Evaluation {
 
   private final boolean standing;
   private final boolean reach;
+  private final boolean safety;
   private final Noise noise;
 
   /**
@@ -59,6 +63,7 @@ final class Evaluation {
     this.noise = noise;
     standing = !without.contains(Technique.STANDING_BEAMS);
     reach = !without.contains(Technique.BEAM_REACH);
+    safety = !without.contains(Technique.PHARAOH_SAFETY);
   }
 
   /** Returns the weights that a searched position sums up ({@link FastPosition#setWeights}). */
@@ -145,9 +150,17 @@ final class Evaluation {
     }
     if (reach) {
       score += REACH * (size(own) - size(other));
-      score += NEAR_PHARAOH * (near(position, own, side ^ 1) - near(position, other, side));
+    }
+    if (safety) {
+      score += nearPharaohs(position, own, side) - nearPharaohs(position, other, side ^ 1);
     }
     return noise.amplitude() == 0 ? score : score + noise.of(position.key());
+  }
+
+  /** Returns the worth of the cells next to the pharaohs that a side's beam reaches. */
+  private static int nearPharaohs(FastPosition position, FastShot shot, int side) {
+    return NEAR_OTHER_PHARAOH * near(position, shot, side ^ 1)
+        - NEAR_OWN_PHARAOH * near(position, shot, side);
   }
 
   private static int size(FastShot shot) {

@@ -16,12 +16,12 @@ public enum Technique implements Keyword {
   NULL_MOVE,
   /** Near the leaves a search leaves out the moves whose shot cannot gain enough. */
   BEAM_PRUNING,
-  /** Positions in which the pharaoh would be struck next are searched one ply deeper. */
-  THREAT_EXTENSION,
   /** At the leaves, moves that strike are searched until none is left. */
   QUIESCENCE,
   /** Pieces on which a beam stands. */
   STANDING_BEAMS,
-  /** Cells that a beam reaches, and those next to a pharaoh. */
-  BEAM_REACH
+  /** Cells that a beam reaches. */
+  BEAM_REACH,
+  /** Cells next to a pharaoh that a beam reaches. */
+  PHARAOH_SAFETY
 }
