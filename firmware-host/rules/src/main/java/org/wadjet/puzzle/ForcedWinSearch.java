@@ -11,9 +11,9 @@ import org.wadjet.optics.FastTurnStack;
 import org.wadjet.optics.PackedMove;
 
 /**
- * Exhaustive search for first moves that win against every reply. It cuts a branch only once its
- * result is certain: at the first reply that escapes and at the first move that wins. Not
- * thread-safe.
+ * Exhaustive search for first moves that win against every reply, and for replies that escape. It
+ * cuts a branch only once its result is certain: at the first reply that escapes and at the first
+ * move that wins. Not thread-safe.
  *
  * <p>A win is a turn of either side after which the opponent's Pharaoh alone is gone. A draw, or an
  * opponent without a legal move, is no win; repetition cannot matter within three turns.
@@ -24,7 +24,7 @@ final class ForcedWinSearch {
   private final FastPosition board;
   private final FastTurnStack turns;
   private final FastMoves legal;
-  private final int winner;
+  private int winner;
   private final int[][] moves = new int[MAX_PLIES][FastMoves.MAX_MOVES];
 
   /** Reply at each ply that escaped last; probably it also escapes from the next move. */
@@ -53,6 +53,25 @@ final class ForcedWinSearch {
         found.add(move);
       }
     }
+    return found;
+  }
+
+  /**
+   * Returns the moves of the side to move after which the other side cannot win in at most a number
+   * of its own turns; every move that does not lose at once if this number is 0.
+   */
+  List<Move> escapes(int turnsOfOther) {
+    int sideToMove = winner;
+    winner ^= 1;
+    List<Move> found = new ArrayList<>();
+    int count = legal.generate(board, moves[0]);
+    for (int i = 0; i < count; i++) {
+      Move move = PackedMove.toMove(moves[0][i], board);
+      if (escapes(moves[0][i], turnsOfOther, 0)) {
+        found.add(move);
+      }
+    }
+    winner = sideToMove;
     return found;
   }
 
@@ -89,7 +108,7 @@ final class ForcedWinSearch {
 
   private boolean escapes(int reply, int ownTurns, int ply) {
     play(reply);
-    boolean escaped = board.isUndecided() ? !canWin(ownTurns, ply + 1) : !isWon();
+    boolean escaped = board.isUndecided() ? ownTurns == 0 || !canWin(ownTurns, ply + 1) : !isWon();
     turns.takeBack();
     return escaped;
   }
