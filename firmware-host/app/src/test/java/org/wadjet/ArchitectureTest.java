@@ -60,14 +60,23 @@ class ArchitectureTest {
           Map.entry(
               "turn",
               Set.of(
-                  "moves", "sensing", "laser", "sighting", "verdict", "optics", "game", "wiring")),
-          Map.entry("record", Set.of("turn", "verdict", "sighting", "game")),
+                  "moves",
+                  "sensing",
+                  "laser",
+                  "sighting",
+                  "verdict",
+                  "puzzle",
+                  "optics",
+                  "game",
+                  "wiring")),
+          Map.entry("record", Set.of("turn", "verdict", "sighting", "puzzle", "game")),
           Map.entry(
               "text",
               Set.of(
                   "turn",
                   "verdict",
                   "engine",
+                  "puzzle",
                   "optics",
                   "game",
                   "sensing",
@@ -81,6 +90,7 @@ class ArchitectureTest {
               Set.of(
                   "turn",
                   "engine",
+                  "puzzle",
                   "sensing",
                   "laser",
                   "sighting",
@@ -95,8 +105,8 @@ class ArchitectureTest {
               // gpio: a simulation opens the lines on the virtual pins. moves: simulated players
               // follow the correction steps of the notices. sensing: the findings are scored.
               Set.of(
-                  "sim", "peer", "service", "moves", "gpio", "record", "sensing", "turn", "verdict",
-                  "laser", "game", "wiring")),
+                  "sim", "peer", "puzzle", "optics", "service", "moves", "gpio", "record",
+                  "sensing", "turn", "verdict", "laser", "game", "wiring")),
           Map.entry("web", Set.of("service", "turn", "text")),
           Map.entry("mqtt", Set.of("service", "turn", "text")),
           Map.entry("metrics", Set.of("service", "turn", "text")),

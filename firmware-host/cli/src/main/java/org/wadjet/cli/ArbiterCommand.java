@@ -32,7 +32,7 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
   public void run() {
     throw usageError(
         "arbiter needs one of: status, accept-trace, accept-sighting, refire, void, move, draw,"
-            + " resign, new-game, name, players, seat, offer, correct, unlock, log-out, rehearse");
+            + " resign, new-game, name, players, puzzle, seat, offer, correct, unlock, log-out, rehearse");
   }
 
   @Command(name = "status", description = "Print the state of the game and the open ruling.")
@@ -136,6 +136,18 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
     }
     game.ifPresent(number -> values.addAll(List.of("game", number)));
     return ask(ArbiterKeyword.NAME, values.toArray(String[]::new));
+  }
+
+  @Command(
+      name = "puzzle",
+      description = {
+        "Begin a puzzle that is solved with moves, or a game instead of one.",
+        "The names are those of wadjet puzzle list; next needs puzzles in the exhibit's settings."
+      })
+  int puzzle(
+      @Parameters(paramLabel = "NAME", description = "Name of a puzzle, next or off.")
+          String name) {
+    return ask(ArbiterKeyword.PUZZLE, name);
   }
 
   @Command(

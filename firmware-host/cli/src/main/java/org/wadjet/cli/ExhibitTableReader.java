@@ -10,10 +10,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.wadjet.game.Keyword;
+import org.wadjet.puzzle.Puzzle;
+import org.wadjet.puzzle.PuzzleFile;
+import org.wadjet.puzzle.PuzzleKind;
 import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.OpeningHours;
 import org.wadjet.settings.TomlSection;
 import org.wadjet.turn.ExhibitSettings;
+import org.wadjet.turn.PuzzleMode;
+import org.wadjet.turn.PuzzleScores;
+import org.wadjet.turn.PuzzleSettings;
 
 /** Reads {@code [exhibit]} of {@code service.toml}. */
 final class ExhibitTableReader {
@@ -29,6 +36,9 @@ final class ExhibitTableReader {
 
   /** The setting for a clock that the operator declares to be right. */
   private static final String SET = "set";
+
+  /** Kinds of puzzles that are solved with moves. */
+  private static final Set<PuzzleKind> PLAYABLE = Set.of(PuzzleKind.STRIKE, PuzzleKind.WIN);
 
   private ExhibitTableReader() {}
 
@@ -56,12 +66,50 @@ final class ExhibitTableReader {
                 MIN_MEGABYTES,
                 MAX_MEGABYTES,
                 (int) (ExhibitSchedule.DEFAULT.archiveBytes() / MEGABYTE));
+    PuzzleSettings puzzles = puzzles(table);
     table.finish();
-    ExhibitSettings settings = new ExhibitSettings(attract, abandon, staff, hours.isPresent());
+    ExhibitSettings settings =
+        new ExhibitSettings(attract, abandon, staff, hours.isPresent(), puzzles);
     return enabled
         ? Optional.of(
             new ExhibitSchedule(settings, hours, clockIsSet, checkAt, games, archiveBytes))
         : Optional.empty();
+  }
+
+  /** Reads the puzzles between games, which come from the program's collection. */
+  private static PuzzleSettings puzzles(TomlSection table) {
+    PuzzleMode mode =
+        table.has("puzzles")
+            ? keyword(PuzzleMode.class, table, "puzzles").orElse(PuzzleMode.OFF)
+            : PuzzleMode.OFF;
+    Set<PuzzleKind> kinds = EnumSet.copyOf(PLAYABLE);
+    if (table.has("puzzle-kinds")) {
+      kinds.clear();
+      for (String word :
+          table.texts("puzzle-kinds", PLAYABLE.size(), DAY_LENGTH).orElse(List.of())) {
+        Optional<PuzzleKind> kind = Keyword.find(PuzzleKind.class, word).filter(PLAYABLE::contains);
+        if (kind.isEmpty()) {
+          table.addMistake("puzzle-kinds", "must be \"strike\" or \"win\"");
+        }
+        kind.ifPresent(kinds::add);
+      }
+      if (kinds.isEmpty()) {
+        table.addMistake("puzzle-kinds", "must name at least one kind");
+      }
+    }
+    int grade = table.integerOr("puzzle-grade", 1, Puzzle.MAX_GRADE, 1);
+    if (mode == PuzzleMode.OFF) {
+      return PuzzleSettings.OFF;
+    }
+    List<Puzzle> collection =
+        PuzzleFile.collection().lines().stream().map(PuzzleFile.PuzzleLine::puzzle).toList();
+    return new PuzzleSettings(mode, kinds, grade, collection, PuzzleScores.NONE);
+  }
+
+  private static <E extends Enum<E> & Keyword> Optional<E> keyword(
+      Class<E> type, TomlSection table, String key) {
+    List<String> words = Arrays.stream(type.getEnumConstants()).map(Keyword::keyword).toList();
+    return table.keyword(key, words).flatMap(word -> Keyword.find(type, word));
   }
 
   private static Duration seconds(TomlSection table, String key, Duration otherwise) {

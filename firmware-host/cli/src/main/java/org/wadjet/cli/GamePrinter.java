@@ -86,6 +86,7 @@ final class GamePrinter {
       case CLAIMED -> "repetition";
       case AGREED -> "agreed";
       case NO_MOVE -> "no legal move";
+      case SOLVED -> "puzzle solved";
       case CORRECTED -> "set by the arbiter";
     };
   }

@@ -3,11 +3,13 @@ package org.wadjet.cli;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.wadjet.game.Side;
 import org.wadjet.record.RecordReader;
 import org.wadjet.record.RecordStatistics;
+import org.wadjet.turn.PuzzleScores;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,6 +55,7 @@ final class StatsCommand extends ConsoleCommand implements Callable<Integer> {
         shots not fired            %s
         rulings                    %d
         lock-outs                  %d
+        puzzles, solved of tries   %s
         lit                        %s
         """
         .formatted(
@@ -65,6 +68,7 @@ final class StatsCommand extends ConsoleCommand implements Callable<Integer> {
             list(counted.cancelled()),
             counted.rulings(),
             counted.lockOuts(),
+            puzzles(counted.puzzles()),
             lit(counted.lit()));
   }
 
@@ -74,6 +78,21 @@ final class StatsCommand extends ConsoleCommand implements Callable<Integer> {
         : counts.entrySet().stream()
             .map(count -> count.getKey() + " " + count.getValue())
             .collect(Collectors.joining(", "));
+  }
+
+  private static String puzzles(PuzzleScores puzzles) {
+    return puzzles.scores().isEmpty()
+        ? "none"
+        : new TreeMap<>(puzzles.scores())
+            .entrySet().stream()
+                .map(
+                    each ->
+                        "%s %d/%d"
+                            .formatted(
+                                each.getKey(),
+                                each.getValue().successes(),
+                                each.getValue().tries()))
+                .collect(Collectors.joining(", "));
   }
 
   private static String lit(Map<Side, Duration> lit) {
@@ -98,6 +117,14 @@ final class StatsCommand extends ConsoleCommand implements Callable<Integer> {
     counts(object, "faults", counted.faults());
     counts(object, "cancelled", counted.cancelled());
     object.put("rulings", counted.rulings()).put("lockOuts", counted.lockOuts());
+    ObjectNode puzzles = object.putObject("puzzles");
+    new TreeMap<>(counted.puzzles().scores())
+        .forEach(
+            (name, score) ->
+                puzzles
+                    .putObject(name)
+                    .put("tries", score.tries())
+                    .put("successes", score.successes()));
     ObjectNode lit = object.putObject("litSeconds");
     for (Side side : Side.values()) {
       lit.put(side.keyword(), seconds(counted.lit().getOrDefault(side, Duration.ZERO)));

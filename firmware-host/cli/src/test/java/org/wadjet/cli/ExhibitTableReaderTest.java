@@ -13,11 +13,16 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.puzzle.PuzzleFile;
+import org.wadjet.puzzle.PuzzleKind;
 import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.OpeningHours;
 import org.wadjet.settings.FileProblem;
 import org.wadjet.settings.FileResult;
 import org.wadjet.turn.ExhibitSettings;
+import org.wadjet.turn.PuzzleMode;
+import org.wadjet.turn.PuzzleScores;
+import org.wadjet.turn.PuzzleSettings;
 
 /** Tests of the table {@code [exhibit]} of {@code service.toml}. */
 class ExhibitTableReaderTest {
@@ -47,7 +52,7 @@ class ExhibitTableReaderTest {
     assertThat(reading.content().exhibit())
         .contains(
             new ExhibitSchedule(
-                ExhibitSettings.DEFAULT.withHours(true),
+                ExhibitSettings.DEFAULT.withHours(true).withPuzzles(puzzles(PuzzleMode.CHOICE, 1)),
                 Optional.of(
                     new OpeningHours(
                         LocalTime.of(10, 0), LocalTime.of(18, 0), Set.of(DayOfWeek.MONDAY))),
@@ -55,6 +60,35 @@ class ExhibitTableReaderTest {
                 LocalTime.of(5, 0),
                 200,
                 500_000_000));
+  }
+
+  private static PuzzleSettings puzzles(PuzzleMode mode, int grade, PuzzleKind... kinds) {
+    return new PuzzleSettings(
+        mode,
+        kinds.length == 0 ? Set.of(PuzzleKind.STRIKE, PuzzleKind.WIN) : Set.of(kinds),
+        grade,
+        PuzzleFile.collection().lines().stream().map(PuzzleFile.PuzzleLine::puzzle).toList(),
+        PuzzleScores.NONE);
+  }
+
+  @Test
+  void readsPuzzles() {
+    assertThat(good("enabled = true\npuzzles = \"off\"")).contains(ExhibitSchedule.DEFAULT);
+    assertThat(
+            good("""
+                    enabled = true
+                    puzzles = "alternate"
+                    puzzle-kinds = ["win"]
+                    puzzle-grade = 3\
+                    """)
+                .orElseThrow()
+                .settings()
+                .puzzles())
+        .isEqualTo(puzzles(PuzzleMode.ALTERNATE, 3, PuzzleKind.WIN));
+    assertThat(read("puzzles = \"sometimes\"")).isInstanceOf(FileResult.Invalid.class);
+    assertThat(read("puzzle-grade = 5")).isInstanceOf(FileResult.Invalid.class);
+    assertThat(read("puzzle-kinds = [\"place\"]")).isInstanceOf(FileResult.Invalid.class);
+    assertThat(read("puzzle-kinds = []")).isInstanceOf(FileResult.Invalid.class);
   }
 
   @Test

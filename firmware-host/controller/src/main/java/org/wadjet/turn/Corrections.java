@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
+import org.wadjet.puzzle.Puzzle;
+import org.wadjet.puzzle.PuzzleSession;
 
 /**
  * Corrections and decisions that end, replace or rewind a game. Each writes an event of its own;
@@ -45,6 +47,66 @@ record Corrections(Games games, Clocks clocks) {
         before
             .write(games.beginNext(abandoned && samePlayers))
             .then(setUp(TurnTransition.NEW_GAME, games.start())));
+  }
+
+  /**
+   * Begins a puzzle instead of the current game. Empty during a shot, for a puzzle of another game
+   * or one that no move solves, and while a remote seat or another board plays.
+   */
+  Optional<Step> puzzle(TurnState state, Puzzle puzzle) {
+    Players now = games.nextPlayers();
+    boolean possible =
+        !state.isShotUnderWay()
+            && puzzle.game() == games.start().rules().game()
+            && PuzzleSession.isPlayable(puzzle)
+            && !now.hasRemote()
+            && !now.hasPeer();
+    if (!possible) {
+      return Optional.empty();
+    }
+    Step before =
+        state.result().isEmpty()
+            ? Step.NONE.write(new Event.Abandoned(state.game().ply()))
+            : Step.NONE;
+    return Optional.of(
+        before
+            .write(games.beginPuzzle(puzzle))
+            .then(setUp(TurnTransition.NEW_GAME, games.opening())));
+  }
+
+  /**
+   * Begins the next puzzle for the visitors at the board. Possible before the first move of a game,
+   * after its end and during a puzzle, if puzzles are offered.
+   */
+  Optional<Step> nextPuzzle(TurnState state) {
+    boolean between =
+        games.isAtStart(state)
+            || state.result().isPresent()
+            || games.puzzles().session().isPresent();
+    return games.puzzles().isOffered() && between
+        ? games
+            .puzzles()
+            .next(games.start().rules().game())
+            .flatMap(puzzle -> puzzle(state, puzzle))
+        : Optional.empty();
+  }
+
+  /** Begins a game instead of a puzzle; empty during a game. */
+  Optional<Step> leavePuzzle(TurnState state) {
+    return games.puzzles().session().flatMap(_ -> newGame(state, false));
+  }
+
+  /** Begins the game or puzzle for other visitors, after the present ones have left. */
+  Optional<Step> forOthers(TurnState state) {
+    if (games.puzzles().isKeptForOthers()) {
+      return Optional.empty();
+    }
+    return games
+        .puzzles()
+        .nextForOthers(games.start().rules().game())
+        .filter(_ -> !games.isAtStart(state))
+        .flatMap(puzzle -> puzzle(state, puzzle))
+        .or(() -> newGame(state, false));
   }
 
   private static Step setUp(TurnTransition transition, GameState game) {

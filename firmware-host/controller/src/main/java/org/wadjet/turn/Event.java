@@ -12,6 +12,8 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
+import org.wadjet.puzzle.Puzzle;
+import org.wadjet.puzzle.PuzzleFailure;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.verdict.Verdict;
 
@@ -280,6 +282,33 @@ public sealed interface Event {
     public SightingsDiffered {
       here = List.copyOf(here);
       there = List.copyOf(there);
+    }
+  }
+
+  /** Start of a puzzle, whose position the game has as its start. */
+  record PuzzleBegun(Puzzle puzzle) implements MatchEvent {}
+
+  /**
+   * Right answer to a puzzle.
+   *
+   * @param ply turn that completed it
+   * @param name of the puzzle
+   */
+  record PuzzleSolved(int ply, String name) implements MatchEvent {}
+
+  /**
+   * Wrong answer to a puzzle, which begins again.
+   *
+   * @param ply turn that completed it
+   * @param name of the puzzle
+   * @param struck squares that the shot of this turn struck, sorted
+   * @param end square in which its light ended; empty if it struck something
+   */
+  record PuzzleFailed(
+      int ply, String name, PuzzleFailure why, List<Square> struck, Optional<Square> end)
+      implements MatchEvent {
+    public PuzzleFailed {
+      struck = List.copyOf(struck);
     }
   }
 

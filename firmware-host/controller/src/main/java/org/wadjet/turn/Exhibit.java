@@ -140,13 +140,13 @@ final class Exhibit {
 
   private Step leave(TurnState state) {
     return switch (state) {
-      case AwaitingMove moving when games.isAtStart(state) ->
+      case AwaitingMove moving when games.isAtStart(state) || games.puzzles().isKeptForOthers() ->
           moving.isSomethingMoved()
               ? moving.annul(TurnTransition.LEFT_UNATTENDED)
               : games.restorePlayersAtStart(state, readings);
       case AwaitingMove _, SettingUp _, AwaitingRuling _, RemovingPieces _, GameOver _ ->
           corrections
-              .newGame(state, false)
+              .forOthers(state)
               .orElseGet(() -> games.restorePlayersAtStart(state, readings));
       case AwaitingDurability _, Shooting _, RecordingVerdict _ -> Step.NONE;
     };
@@ -204,8 +204,9 @@ final class Exhibit {
       case RemovingPieces removing ->
           removing.recognizer().read(readings.sensing().settledObservation())
               instanceof RemovalProgress.Wrong;
-      // A board that matched the requested position would have ended this state.
-      case SettingUp _ -> true;
+      // A board that matched the requested position would have ended this state. A puzzle may be
+      // requested while the pieces still stand at the start of a game.
+      case SettingUp _ -> games.puzzles().session().isEmpty();
       case AwaitingRuling _, AwaitingDurability _, Shooting _, RecordingVerdict _, GameOver _ ->
           false;
     };

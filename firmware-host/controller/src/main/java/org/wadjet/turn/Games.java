@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
+import org.wadjet.puzzle.Puzzle;
+import org.wadjet.puzzle.PuzzleSession;
 
 /**
  * Games at this table: their common initial state, their numbers in the record and the names of
@@ -37,6 +39,7 @@ final class Games {
   /** Result of this game, by which the level of an adaptive engine changes. */
   private Optional<Result> result = Optional.empty();
 
+  private final Puzzles puzzles;
   private long gamesBefore;
   private int gamesBegun;
 
@@ -69,6 +72,7 @@ final class Games {
     this.assistance = settings.assistance();
     this.names = settings.names();
     this.players = settings.players();
+    this.puzzles = new Puzzles(settings.puzzles());
   }
 
   /**
@@ -85,7 +89,22 @@ final class Games {
     }
     unobservedPly = cutOff.game().ply();
     clocks.resume(cutOff.clocks());
-    return cutOff.incomplete() ? complete(cutOff) : List.of();
+    return cutOff
+        .puzzle()
+        .map(this::resume)
+        .orElseGet(() -> cutOff.incomplete() ? complete(cutOff) : List.of());
+  }
+
+  /** Resumes a puzzle; returns the events that the interruption has kept from the record. */
+  private List<Event> resume(PuzzleSession session) {
+    puzzles.resume(session);
+    nextPlayers = Optional.of(settings.players());
+    Players solving = playersOf(session.puzzle());
+    if (session.positions().size() > 1 || solving.equals(players)) {
+      return List.of();
+    }
+    players = solving;
+    return List.of(new Event.PlayersChosen(start.ply(), solving));
   }
 
   private List<Event> complete(ResumePoint cutOff) {
@@ -102,12 +121,27 @@ final class Games {
     return events;
   }
 
+  /** Returns the initial state of each game that is no puzzle. */
   GameState start() {
     return start;
   }
 
+  /** Returns the initial state of the current game. */
+  GameState opening() {
+    return puzzles
+        .session()
+        .map(now -> GameState.start(start.rules(), now.puzzle().position()))
+        .orElse(start);
+  }
+
+  /** Returns the name of the current game's setup, that of a puzzle if it is one. */
   String setup() {
-    return setup;
+    return puzzles.session().map(now -> now.puzzle().name()).orElse(setup);
+  }
+
+  /** Returns the puzzles at this table. */
+  Puzzles puzzles() {
+    return puzzles;
   }
 
   /** Returns the number of the current game in the record, from 1. */
@@ -132,7 +166,7 @@ final class Games {
 
   /** Returns whether hints and evaluations are permitted. */
   boolean isAssistanceAllowed() {
-    return assistance.orElse(assistanceByDefault);
+    return puzzles.session().isEmpty() && assistance.orElse(assistanceByDefault);
   }
 
   /** Permits or prohibits hints and evaluations, by a decision of the arbiter. */
@@ -204,12 +238,14 @@ final class Games {
     nextPlayers = Optional.of(settings.players());
   }
 
-  void record(Event event) {
+  /** Processes a written event; returns the event that it causes. */
+  Optional<Event> record(Event event) {
     if (event instanceof Event.GameOver(Result reached)) {
       result = Optional.of(reached);
     } else if (event instanceof Event.TakenBack) {
       result = Optional.empty();
     }
+    return puzzles.record(event);
   }
 
   /** Returns whether a turn may have begun before the board was observed. */
@@ -217,17 +253,58 @@ final class Games {
     return turn.ply() == unobservedPly;
   }
 
-  /** Returns whether a state is the initial one of a game without a result. */
+  /** Returns whether a state is the initial one of a game without a result that is no puzzle. */
   boolean isAtStart(TurnState state) {
-    return state.game().ply() == start.ply() && state.result().isEmpty();
+    return puzzles.session().isEmpty()
+        && state.game().ply() == start.ply()
+        && state.result().isEmpty();
   }
 
+  /** Begins the first game of this table, and returns its events. */
+  List<Event> beginFirst() {
+    return puzzles.first(start.rules().game()).map(this::beginPuzzle).orElseGet(this::begin);
+  }
+
+  /** Begins a game with the current players, and returns its events. */
   List<Event> begin() {
-    clocks.begin(settings.clock());
+    puzzles.end();
+    return begin(settings.clock());
+  }
+
+  /**
+   * Begins a puzzle, and returns its events. A person solves it without a clock; the other side's
+   * replies are announced.
+   */
+  List<Event> beginPuzzle(Puzzle puzzle) {
+    if (gamesBegun > 0) {
+      nextNames();
+    }
+    puzzles.begin(puzzle);
+    players = playersOf(puzzle);
+    nextPlayers = Optional.of(settings.players());
+    result = Optional.empty();
+    unobservedPly = 0;
+    stalePly = 0;
+    return begin(Optional.empty());
+  }
+
+  private static Players playersOf(Puzzle puzzle) {
+    if (PuzzleSession.turns(puzzle) == 1) {
+      return Players.HANDS;
+    }
+    Player replies = new Player.Engine(Player.MAX_LEVEL, false);
+    return puzzle.position().toMove() == Side.SILVER
+        ? new Players(new Player.Hands(), replies)
+        : new Players(replies, new Player.Hands());
+  }
+
+  private List<Event> begin(Optional<TimeControl> clock) {
+    clocks.begin(clock);
     gamesBegun++;
     List<Event> events = new ArrayList<>();
-    events.add(new Event.GameStarted(start.rules(), setup, start.position()));
-    settings.clock().ifPresent(control -> events.add(new Event.ClockSet(control)));
+    events.add(new Event.GameStarted(start.rules(), setup(), opening().position()));
+    puzzles.session().ifPresent(now -> events.add(new Event.PuzzleBegun(now.puzzle())));
+    clock.ifPresent(control -> events.add(new Event.ClockSet(control)));
     if (!names.isEmpty()) {
       events.add(new Event.Named(names));
     }

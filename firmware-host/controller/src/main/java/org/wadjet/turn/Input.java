@@ -9,6 +9,7 @@ import org.wadjet.game.ParseResult;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
+import org.wadjet.puzzle.Puzzle;
 import org.wadjet.sensing.Masks;
 
 /** An input of the turn's state machine other than a scan. */
@@ -45,6 +46,15 @@ public sealed interface Input {
    * @param anyTime whether the choice also applies during a game, as the arbiter's does
    */
   record ChoosePlayers(Players players, boolean anyTime) implements OfPerson {}
+
+  /** Request of the arbiter for a puzzle of the game at this table. */
+  record BeginPuzzle(Puzzle puzzle) implements OfPerson {}
+
+  /** Request of visitors for the next puzzle: between games or instead of the present puzzle. */
+  record NextPuzzle() implements OfPerson {}
+
+  /** Request for a game instead of the present puzzle. */
+  record LeavePuzzle() implements OfPerson {}
 
   /** Permission or prohibition of hints and evaluations to the players, by the arbiter. */
   record AllowAssistance(boolean allowed) implements OfPerson {}

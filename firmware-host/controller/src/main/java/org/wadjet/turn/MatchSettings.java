@@ -43,6 +43,18 @@ public record MatchSettings(
     return new MatchSettings(clock, names, exhibit, chosen, otherMoves, assistance);
   }
 
+  /** Returns a copy with the tries and successes of earlier visitors at puzzles. */
+  public MatchSettings withPuzzleScores(PuzzleScores scores) {
+    Optional<ExhibitSettings> scored =
+        exhibit.map(care -> care.withPuzzles(care.puzzles().withScores(scores)));
+    return new MatchSettings(clock, names, scored, players, otherMoves, assistance);
+  }
+
+  /** Returns the puzzles of an exhibit; none at an attended board. */
+  PuzzleSettings puzzles() {
+    return exhibit.map(ExhibitSettings::puzzles).orElse(PuzzleSettings.OFF);
+  }
+
   /**
    * Returns a copy after a restart of the controller: the arbiter's decision on assistance and the
    * levels of adaptive engines persist. In an exhibit the levels begin anew, because other people

@@ -52,6 +52,11 @@ final class RecordingVerdict implements TurnState {
           ? Step.NONE.show(new Notice.SlowRecord())
           : Step.NONE;
     }
+    Optional<Step> answered =
+        games.puzzles().session().flatMap(puzzle -> PuzzleEnd.of(puzzle, this));
+    if (answered.isPresent()) {
+      return answered.get();
+    }
     Optional<Result> decided = next.position().result();
     if (decided.isPresent()) {
       return GameOver.end(TurnTransition.PHARAOH_STRUCK, this, decided.get());

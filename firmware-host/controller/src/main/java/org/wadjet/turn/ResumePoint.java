@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.PlayerNames;
+import org.wadjet.puzzle.PuzzleSession;
 
 /**
  * State of a game at an interruption of the controller, reconstructed from the record.
@@ -19,6 +20,7 @@ import org.wadjet.game.PlayerNames;
  * @param assistance the arbiter's decision on hints and evaluations; empty if the policy decides
  * @param incomplete whether the record ends within the first rows of the game, so that the rows of
  *     its clocks and players may be missing
+ * @param puzzle the puzzle that the game is; empty for any other game
  */
 public record ResumePoint(
     GameState start,
@@ -30,7 +32,53 @@ public record ResumePoint(
     Players players,
     Optional<Move> announced,
     Optional<Boolean> assistance,
-    boolean incomplete) {
+    boolean incomplete,
+    Optional<PuzzleSession> puzzle) {
+  /** Creates the state of a game that is no puzzle. */
+  public ResumePoint(
+      GameState start,
+      String setup,
+      GameState game,
+      Optional<Pending> pending,
+      PlayerNames names,
+      Optional<ClockReading> clocks,
+      Players players,
+      Optional<Move> announced,
+      Optional<Boolean> assistance,
+      boolean incomplete) {
+    this(
+        start,
+        setup,
+        game,
+        pending,
+        names,
+        clocks,
+        players,
+        announced,
+        assistance,
+        incomplete,
+        Optional.empty());
+  }
+
+  /**
+   * Returns this point with another initial state of the next game, which does not begin as a
+   * puzzle does.
+   */
+  public ResumePoint withNextGame(GameState next, String setupOfNext) {
+    return new ResumePoint(
+        next,
+        setupOfNext,
+        game,
+        pending,
+        names,
+        clocks,
+        players,
+        announced,
+        assistance,
+        incomplete,
+        puzzle);
+  }
+
   /**
    * Turn that FIRE had committed.
    *

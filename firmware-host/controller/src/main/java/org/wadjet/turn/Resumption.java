@@ -17,8 +17,9 @@ import org.wadjet.game.Position;
 record Resumption(TurnState state, Step step, List<Position> mayShow) {
   /** Returns the first state of a game that begins. */
   static Resumption ofStart(Games games) {
+    List<Event> events = games.beginFirst();
     return new Resumption(
-        new SettingUp(TurnStart.of(games.start())), Step.NONE.write(games.begin()), List.of());
+        new SettingUp(TurnStart.of(games.opening())), Step.NONE.write(events), List.of());
   }
 
   /**
@@ -33,6 +34,10 @@ record Resumption(TurnState state, Step step, List<Position> mayShow) {
     }
     TurnState state = new SettingUp(TurnStart.of(game).withAnnounced(cutOff.announced()));
     List<Position> mayShow = List.of(game.position());
+    Optional<Step> answered = cutOff.puzzle().flatMap(puzzle -> PuzzleEnd.of(puzzle, state));
+    if (answered.isPresent()) {
+      return entered(answered.get(), resumed, mayShow);
+    }
     return game.position()
         .result()
         .map(result -> GameOver.end(TurnTransition.PHARAOH_STRUCK, state, result))

@@ -85,6 +85,7 @@ final class Snapshots {
         && taken.seats().equals(remote.seats())
         && taken.peer().equals(peer.status())
         && taken.offers().equals(remote.offers(state))
+        && taken.puzzles().equals(games.puzzles().status())
         && taken.assistance() == games.isAssistanceAllowed()
         && taken.lockOut().equals(shots.lockOut().map(StopReason::keyword));
   }
@@ -118,6 +119,7 @@ final class Snapshots {
         remote.offers(state),
         games.isAssistanceAllowed(),
         readings.board().policy() != Policy.REFEREE,
+        games.puzzles().status(),
         out.isDurable(out.written()));
   }
 }

@@ -46,6 +46,7 @@ import org.wadjet.sensing.Observation;
  * @param assistance whether hints and evaluations are permitted
  * @param playersDecide whether the players may choose players, take back and resign at a page; not
  *     under the policy {@code referee}
+ * @param puzzles puzzles at the table
  * @param durable whether everything in this snapshot is durable on disk
  */
 public record TableSnapshot(
@@ -75,6 +76,7 @@ public record TableSnapshot(
     Offers offers,
     boolean assistance,
     boolean playersDecide,
+    PuzzleStatus puzzles,
     boolean durable) {
   /**
    * Returns whether both snapshots publish the same state: all components are equal except the
@@ -108,6 +110,7 @@ public record TableSnapshot(
             offers,
             assistance,
             playersDecide,
+            puzzles,
             durable)
         .equals(other);
   }
@@ -125,6 +128,22 @@ public record TableSnapshot(
    * and only if the arbiter has chosen neither a remote player nor another board.
    */
   public boolean mayChoosePlayers() {
+    return mayChooseGame() && (puzzles.session().isEmpty() || result.isPresent());
+  }
+
+  /**
+   * Returns whether visitors may choose a puzzle now, instead of the game or the present puzzle.
+   */
+  public boolean mayChoosePuzzle() {
+    boolean shot =
+        switch (phase) {
+          case WRITING, SHOOTING, RECORDING -> true;
+          case SETTING_UP, WAITING, ARBITRATION, REFIRE, REMOVING, OVER -> false;
+        };
+    return puzzles.offered() && !shot && (puzzles.session().isPresent() || mayChooseGame());
+  }
+
+  private boolean mayChooseGame() {
     return !nextPlayers.hasRemote()
         && !nextPlayers.hasPeer()
         && (result.isPresent() || isBeforeFirstMove());
@@ -162,7 +181,7 @@ public record TableSnapshot(
           case SETTING_UP, WAITING, ARBITRATION, REFIRE, REMOVING -> true;
           case WRITING, SHOOTING, RECORDING, OVER -> false;
         };
-    return possible && players.isByHand(side);
+    return possible && puzzles.session().isEmpty() && players.isByHand(side);
   }
 
   /** Returns whether the side to move may claim a draw by repetition now. */

@@ -13,6 +13,7 @@ import org.wadjet.laser.Ledger;
 import org.wadjet.laser.SampleResult;
 import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.TraceFunction;
+import org.wadjet.puzzle.Puzzle;
 import org.wadjet.sensing.Masks;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
@@ -257,14 +258,16 @@ public final class TurnStateMachine {
 
   private void write(Event event) {
     out.write(event);
-    games.record(event);
     remote.record(event);
     peer.record(event);
     if (event instanceof Event.ShotJudged shot) {
       lastShot = Optional.of(shot);
-    } else if (event instanceof Event.GameStarted || event instanceof Event.TakenBack) {
+    } else if (event instanceof Event.GameStarted
+        || (event instanceof Event.TakenBack && games.puzzles().status().failure().isEmpty())) {
+      // The shot of a wrong answer stays, so that visitors see its light again.
       lastShot = Optional.empty();
     }
+    games.record(event).ifPresent(this::write);
   }
 
   /**
@@ -314,6 +317,9 @@ public final class TurnStateMachine {
       case Input.SightingsCompared compared -> peer.compare(compared);
       case Input.ChoosePlayers(Players players, boolean anyTime) ->
           games.choose(players, state, readings, anyTime);
+      case Input.BeginPuzzle(Puzzle puzzle) -> corrections.puzzle(state, puzzle);
+      case Input.NextPuzzle() -> corrections.nextPuzzle(state);
+      case Input.LeavePuzzle() -> corrections.leavePuzzle(state);
       case Input.AllowAssistance(boolean allowed) -> Optional.of(games.allowAssistance(allowed));
       case Input.NewGame() -> corrections.newGame(state, true);
       case Input.Name name -> games.name(name, state instanceof GameOver);

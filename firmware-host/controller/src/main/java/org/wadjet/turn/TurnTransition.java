@@ -32,6 +32,8 @@ import java.util.Set;
  * RECORDING ──durable, nothing struck──▶ WAITING
  * RECORDING ──durable, a piece struck──▶ REMOVING
  * RECORDING ──durable, a Pharaoh struck──▶ OVER
+ * RECORDING ──durable, puzzle solved──▶ OVER
+ * RECORDING ──durable, puzzle not solved──▶ SETTING_UP
  * REMOVING ──pieces removed──▶ WAITING
  * WAITING ──move announced──▶ WAITING
  * WAITING ──move withdrawn──▶ WAITING
@@ -64,6 +66,8 @@ enum TurnTransition {
   NOTHING_STRUCK("durable, nothing struck", WAITING, RECORDING),
   PIECE_STRUCK("durable, a piece struck", REMOVING, RECORDING),
   PHARAOH_STRUCK("durable, a Pharaoh struck", OVER, RECORDING),
+  PUZZLE_SOLVED("durable, puzzle solved", OVER, RECORDING),
+  PUZZLE_FAILED("durable, puzzle not solved", SETTING_UP, RECORDING),
   PIECES_REMOVED("pieces removed", WAITING, REMOVING),
   MOVE_ANNOUNCED("move announced", WAITING, WAITING),
   MOVE_WITHDRAWN("move withdrawn", WAITING, WAITING),

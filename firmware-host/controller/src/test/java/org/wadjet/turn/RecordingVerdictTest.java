@@ -6,9 +6,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.wadjet.game.Move;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
+import org.wadjet.puzzle.Puzzle;
+import org.wadjet.puzzle.PuzzleTask;
 
 class RecordingVerdictTest {
   private static Step scan(TestTable table, RecordingVerdict state, boolean durable) {
@@ -65,5 +68,33 @@ class RecordingVerdictTest {
     RecordingVerdict state =
         new RecordingVerdict(table.game, table.game.position(), List.of(), Optional.empty());
     assertThat(table.take(state, scan(table, state, true)).result()).contains(Result.DRAW);
+  }
+
+  /** Returns the end of the first turn of a puzzle whose target stands on j5. */
+  private static RecordingVerdict answer(TestTable table, List<Square> struck) {
+    Move move = new Move.Step(Square.named("i4"), Square.named("i5"));
+    PuzzleTask task = new PuzzleTask.StrikeTask(Square.named("j5"), move);
+    table.games.beginPuzzle(
+        new Puzzle("strike-1", 1, Rules.Game.KHET2, table.game.position(), task));
+    RecordingVerdict state = table.recording("i4i5");
+    table.games.record(new Event.TurnEnded(1, move, struck, state.game().position()));
+    return state;
+  }
+
+  @Test
+  void endsASolvedPuzzle() {
+    TestTable table = TestTable.at(TestTable.ANUBIS_AHEAD);
+    RecordingVerdict state = answer(table, List.of(Square.named("j5")));
+    assertThat(table.take(state, scan(table, state, true)).result()).contains(Result.SILVER);
+  }
+
+  @Test
+  void guidesBackToTheStartOfAPuzzleThatIsNotSolved() {
+    TestTable table = TestTable.at(TestTable.EMPTY);
+    RecordingVerdict state = answer(table, List.of());
+    TurnState next = table.take(state, scan(table, state, true));
+    assertThat(next).isInstanceOf(SettingUp.class);
+    assertThat(next.game().ply()).isEqualTo(1);
+    assertThat(table.events).hasExactlyElementsOfTypes(Event.TakenBack.class);
   }
 }

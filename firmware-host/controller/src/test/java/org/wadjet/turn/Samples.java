@@ -22,6 +22,9 @@ import org.wadjet.laser.StopReason;
 import org.wadjet.moves.RuleBreach;
 import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.Trace;
+import org.wadjet.puzzle.Puzzle;
+import org.wadjet.puzzle.PuzzleFile;
+import org.wadjet.puzzle.PuzzleSession;
 import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
@@ -131,6 +134,17 @@ public final class Samples {
     }
     if (type == Piece.class) {
       return position.at(pick(occupied)).orElseThrow();
+    }
+    if (type == Puzzle.class) {
+      return pick(PuzzleFile.collection().lines()).puzzle();
+    }
+    if (type == PuzzleSession.class) {
+      return PuzzleSession.start(
+          pick(
+              PuzzleFile.collection().lines().stream()
+                  .map(PuzzleFile.PuzzleLine::puzzle)
+                  .filter(PuzzleSession::isPlayable)
+                  .toList()));
     }
     if (type == Position.class) {
       return position;

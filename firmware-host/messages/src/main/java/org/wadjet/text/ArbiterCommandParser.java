@@ -97,6 +97,8 @@ public final class ArbiterCommandParser {
               messages.format("new-game.refused"));
       case PLAYERS -> players().choose(arguments, true);
       case CHOOSE_PLAYERS -> players().choose(arguments, false);
+      case PUZZLE -> new PuzzleRequestParser(messages, snapshot).ofArbiter(arguments);
+      case CHOOSE_PUZZLE -> new PuzzleRequestParser(messages, snapshot).ofVisitors(arguments);
       case TAKE_BACK -> players().takeBack(arguments);
       case SEAT -> new RemoteRequestParser(messages).seat(arguments);
       case OFFER -> new RemoteRequestParser(messages).offer(arguments);

@@ -40,12 +40,16 @@ public enum ArbiterKeyword implements Keyword {
   SEAT(true),
   /** Makes or answers an offer of the side that persons play. */
   OFFER(true),
+  /** Begins a puzzle, or a game instead of one. */
+  PUZZLE(true),
+  /** Begins the next puzzle, or a game instead of one, where visitors may choose. */
+  CHOOSE_PUZZLE(true),
   /** Requests a good move for the side to move. */
   HINT(true),
   LOG_OUT(false);
 
   private static final Set<ArbiterKeyword> FOR_PLAYERS =
-      EnumSet.of(CHOOSE_PLAYERS, TAKE_BACK, RESIGN, OFFER, HINT);
+      EnumSet.of(CHOOSE_PLAYERS, CHOOSE_PUZZLE, TAKE_BACK, RESIGN, OFFER, HINT);
 
   private final boolean atPage;
 

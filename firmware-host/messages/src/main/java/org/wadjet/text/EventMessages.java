@@ -16,6 +16,7 @@ public final class EventMessages {
   private final ReadingMessages sentences;
   private final ShotMessages shots;
   private final MatchMessages match;
+  private final PuzzleMessages puzzles;
   private final StopReasonMessages reasons;
 
   /** Creates messages with the piece names of a game. */
@@ -24,6 +25,7 @@ public final class EventMessages {
     sentences = new ReadingMessages(language, game);
     shots = new ShotMessages(language);
     match = new MatchMessages(language);
+    puzzles = new PuzzleMessages(language, game);
     reasons = new StopReasonMessages(language);
   }
 
@@ -86,6 +88,9 @@ public final class EventMessages {
               detectors(e.here()),
               "there",
               detectors(e.there()));
+      case Event.PuzzleBegun e -> puzzles.begun(e.puzzle());
+      case Event.PuzzleSolved _ -> puzzles.solved();
+      case Event.PuzzleFailed e -> puzzles.failure(e.why(), e.struck(), e.end());
       case Event.ResultCorrected e -> arbiter(corrected(e.result()), e.reason());
       case Event.EarlierResultCorrected e ->
           arbiter(

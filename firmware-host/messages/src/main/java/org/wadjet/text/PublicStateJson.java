@@ -51,6 +51,7 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
                     .put("resultText", new EventMessages(language, game).result(result)));
     snapshot.clocks().ifPresent(faces -> clocks(state.putObject("clocks"), faces));
     new PlayersJson(language, snapshot).write(state);
+    new PuzzleJson(language, snapshot).write(state);
     snapshot.peer().ifPresent(peer -> peer(sentences, peer, state.putObject("peer")));
     arbiter(sentences, state.putObject("arbiter"));
   }
@@ -91,7 +92,9 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
       case SETTING_UP, REMOVING, OVER -> Optional.empty();
       // The game may already be at the next turn, so only the fired move counts.
       case RECORDING -> fired();
-      case WAITING, WRITING, SHOOTING, ARBITRATION, REFIRE -> fired().or(this::read);
+      // The last shot may be that of a wrong answer to a puzzle, whose turn is made again.
+      case WAITING -> snapshot.puzzles().failure().isPresent() ? read() : fired().or(this::read);
+      case WRITING, SHOOTING, ARBITRATION, REFIRE -> fired().or(this::read);
     };
   }
 

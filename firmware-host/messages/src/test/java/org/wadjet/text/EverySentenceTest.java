@@ -23,6 +23,7 @@ import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.RemovalProgress;
 import org.wadjet.moves.RuleBreach;
 import org.wadjet.moves.SquareDifference;
+import org.wadjet.puzzle.PuzzleFile;
 import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sensing.Masks;
@@ -89,7 +90,7 @@ final class EverySentenceTest {
         .isEmpty();
     assertThat(texts).hasSizeGreaterThan(10_000);
     Set<String> never = new TreeSet<>();
-    for (String file : List.of("words", "moves", "turn", "events", "shots", "faults")) {
+    for (String file : List.of("words", "moves", "turn", "events", "shots", "faults", "puzzles")) {
       MessageCatalog messages = MessageCatalog.of(language, file);
       messages.keys().stream()
           .filter(key -> !messages.usedMessages().contains(key))
@@ -157,6 +158,8 @@ final class EverySentenceTest {
       texts.add(notices.sentence(position, new Notice.NotRecorded(reason)));
     }
     texts.add(events.sentence(new Event.Checked(FOUND)).orElseThrow());
+    PuzzleMessages puzzles = new PuzzleMessages(language, game);
+    PuzzleFile.collection().lines().forEach(line -> texts.add(puzzles.task(line.puzzle())));
     Event dark = new Event.SightingsDiffered(7, List.of(), List.of("d5"));
     texts.add(events.sentence(dark).orElseThrow());
     texts.add(faults.findings(List.of()));

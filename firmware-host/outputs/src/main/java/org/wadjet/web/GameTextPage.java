@@ -63,6 +63,9 @@ final class GameTextPage {
           Event.PeerJoined _,
           Event.PeerRow _,
           Event.SightingsDiffered _,
+          Event.PuzzleBegun _,
+          Event.PuzzleSolved _,
+          Event.PuzzleFailed _,
           Event.LaserEvent _,
           Event.OperationEvent _ -> {
         if (!text.isEmpty()) {

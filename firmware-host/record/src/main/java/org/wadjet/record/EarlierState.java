@@ -9,12 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.PeerMemory;
+import org.wadjet.turn.PuzzleScores;
 import org.wadjet.turn.Seats;
 import tools.jackson.core.JacksonException;
 
 /**
- * The state that earlier runs left in a journal: the last game, the remote seats and the link to
- * another board. Each method reads the file.
+ * The state that earlier runs left in a journal: the last game, the remote seats, the tries of
+ * puzzles and the link to another board. Each method reads the file.
  */
 public final class EarlierState {
   private final Path directory;
@@ -56,6 +57,27 @@ public final class EarlierState {
     } catch (SQLException e) {
       throw new IOException(
           "the remote seats cannot be read back: " + JournalDatabase.reason(e), e);
+    }
+  }
+
+  /** Returns the tries and successes of all puzzles. */
+  public PuzzleScores puzzleScores() throws IOException {
+    try {
+      PuzzleScores scores = PuzzleScores.NONE;
+      for (JournalRow row : database.all(EventType.PUZZLE_SOLVED)) {
+        if (EventCodec.decode(row) instanceof Event.PuzzleSolved solved) {
+          scores = scores.with(solved.name(), true);
+        }
+      }
+      for (JournalRow row : database.all(EventType.PUZZLE_FAILED)) {
+        if (EventCodec.decode(row) instanceof Event.PuzzleFailed failed) {
+          scores = scores.with(failed.name(), false);
+        }
+      }
+      return scores;
+    } catch (SQLException e) {
+      throw new IOException(
+          "the tries of puzzles cannot be read back: " + JournalDatabase.reason(e), e);
     }
   }
 

@@ -134,6 +134,15 @@ public final class EventCodec {
         body.put("ply", e.ply()).set("here", names(e.here()));
         body.set("there", names(e.there()));
       }
+      case Event.PuzzleBegun e -> body.put("puzzle", e.puzzle().toString());
+      case Event.PuzzleSolved e -> body.put("ply", e.ply()).put("puzzle", e.name());
+      case Event.PuzzleFailed e -> {
+        body.put("ply", e.ply())
+            .put("puzzle", e.name())
+            .put("why", e.why().keyword())
+            .set("struck", names(e.struck()));
+        e.end().ifPresent(square -> body.put("end", square.toString()));
+      }
       case Event.ResultCorrected e ->
           body.put("result", e.result().keyword()).put("why", e.reason());
       case Event.EarlierResultCorrected e ->

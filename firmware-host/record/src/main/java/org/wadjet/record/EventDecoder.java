@@ -10,6 +10,8 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.puzzle.PuzzleFailure;
+import org.wadjet.puzzle.PuzzleNotation;
 import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Player;
@@ -93,6 +95,16 @@ final class EventDecoder {
       case SIGHTINGS_DIFFERED ->
           new Event.SightingsDiffered(
               ply(body), texts(body.required("here")), texts(body.required("there")));
+      case PUZZLE_BEGUN ->
+          new Event.PuzzleBegun(PuzzleNotation.parse(keyword(body, "puzzle")).orElseThrow());
+      case PUZZLE_SOLVED -> new Event.PuzzleSolved(ply(body), keyword(body, "puzzle"));
+      case PUZZLE_FAILED ->
+          new Event.PuzzleFailed(
+              ply(body),
+              keyword(body, "puzzle"),
+              keyword(PuzzleFailure.class, body, "why"),
+              squares(body.required("struck")),
+              text(body, "end").map(square -> Square.parse(square).orElseThrow()));
       case RESULT_CORRECTED -> new Event.ResultCorrected(result(body), why(body));
       case EARLIER_RESULT_CORRECTED ->
           new Event.EarlierResultCorrected(number(body, "game"), result(body), why(body));

@@ -38,6 +38,9 @@ public enum EventType implements Keyword {
   PEER_JOINED(Retention.WITH_GAME),
   PEER_ROW(Retention.WITH_GAME),
   SIGHTINGS_DIFFERED(Retention.WITH_GAME),
+  PUZZLE_BEGUN(Retention.WITH_GAME),
+  PUZZLE_SOLVED(Retention.FOREVER),
+  PUZZLE_FAILED(Retention.FOREVER),
   RESULT_CORRECTED(Retention.WITH_GAME),
   EARLIER_RESULT_CORRECTED(Retention.FOREVER),
   TAKEN_BACK(Retention.WITH_GAME),
@@ -125,6 +128,9 @@ public enum EventType implements Keyword {
       case Event.PeerJoined _ -> PEER_JOINED;
       case Event.PeerRow _ -> PEER_ROW;
       case Event.SightingsDiffered _ -> SIGHTINGS_DIFFERED;
+      case Event.PuzzleBegun _ -> PUZZLE_BEGUN;
+      case Event.PuzzleSolved _ -> PUZZLE_SOLVED;
+      case Event.PuzzleFailed _ -> PUZZLE_FAILED;
       case Event.ResultCorrected _ -> RESULT_CORRECTED;
       case Event.EarlierResultCorrected _ -> EARLIER_RESULT_CORRECTED;
       case Event.TakenBack _ -> TAKEN_BACK;

@@ -53,6 +53,8 @@ public record GameRecord(
     AGREED,
     /** The side to move had no legal move. */
     NO_MOVE,
+    /** The side to move solved a puzzle. */
+    SOLVED,
     /** The arbiter set the result. */
     CORRECTED
   }

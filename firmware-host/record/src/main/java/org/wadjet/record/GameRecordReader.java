@@ -15,6 +15,9 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.puzzle.Puzzle;
+import org.wadjet.puzzle.PuzzleSession;
+import org.wadjet.puzzle.PuzzleState;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Players;
@@ -54,6 +57,9 @@ public final class GameRecordReader {
 
   /** The engine's move in the turn in progress. */
   private Optional<Move> announced = Optional.empty();
+
+  /** The puzzle that the game is. */
+  private Optional<PuzzleSession> puzzle = Optional.empty();
 
   private final RecordedClocks clocks = new RecordedClocks();
 
@@ -104,7 +110,8 @@ public final class GameRecordReader {
             reader.players.last(),
             reader.announced,
             reader.assistance,
-            rows.stream().allMatch(row -> FIRST_TYPES.contains(row.type()))));
+            rows.stream().allMatch(row -> FIRST_TYPES.contains(row.type())),
+            reader.puzzle));
   }
 
   /** Takes a row; a damaged or edited row may cause any exception. */
@@ -162,6 +169,9 @@ public final class GameRecordReader {
                 case ParseResult.Parsed<Move>(Move move) -> Optional.of(move);
                 case ParseResult.Unreadable<Move> _ -> Optional.empty();
               };
+      case Event.PuzzleBegun(Puzzle begun) ->
+          puzzle = Optional.of(begun).filter(PuzzleSession::isPlayable).map(PuzzleSession::start);
+      case Event.PuzzleSolved _, Event.PuzzleFailed _ -> incident(event);
       case Event.TakenBack e -> takenBack(e);
       case Event.Resigned(int _, Side side) -> {
         incident(event);
@@ -233,8 +243,11 @@ public final class GameRecordReader {
   }
 
   private GameRecord.Ending inferredEnding() {
-    return game.position().result().isPresent()
-        ? GameRecord.Ending.PHARAOH
+    if (game.position().result().isPresent()) {
+      return GameRecord.Ending.PHARAOH;
+    }
+    return puzzle.filter(session -> session.state() instanceof PuzzleState.Solved).isPresent()
+        ? GameRecord.Ending.SOLVED
         : GameRecord.Ending.NO_MOVE;
   }
 
@@ -283,6 +296,7 @@ public final class GameRecordReader {
     turns.removeAll(gone);
     players.takeBack(ply);
     game = game.before(ply);
+    puzzle = puzzle.map(session -> session.before(ply));
     result = Optional.empty();
     ending = Optional.empty();
     announced = Optional.empty();
@@ -310,6 +324,7 @@ public final class GameRecordReader {
     Move move = move(event.move());
     Position before = game.position();
     game = game.after(move, event.removed());
+    puzzle = puzzle.map(session -> session.after(move, event.removed()));
     turns.add(
         new TurnRecord(
             game.ply() - 1,

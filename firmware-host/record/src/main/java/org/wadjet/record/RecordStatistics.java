@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.PuzzleScores;
 import org.wadjet.turn.StoredEvent;
 import org.wadjet.verdict.VerdictReason;
 
@@ -27,6 +28,7 @@ import org.wadjet.verdict.VerdictReason;
  * @param cancelled by cause: number of shots that were requested and not fired
  * @param rulings number of rulings of the arbiter
  * @param lockOuts number of lock-outs that a person had to clear
+ * @param puzzles tries and successes of each puzzle, by name
  * @param lit time of each laser as measured in shots and tests
  */
 public record RecordStatistics(
@@ -39,6 +41,7 @@ public record RecordStatistics(
     SortedMap<String, Long> cancelled,
     long rulings,
     long lockOuts,
+    PuzzleScores puzzles,
     Map<Side, Duration> lit) {
 
   /**
@@ -67,6 +70,7 @@ public record RecordStatistics(
         counting.cancelled,
         counting.rulings,
         counting.lockOuts,
+        counting.puzzles,
         counting.lit);
   }
 
@@ -88,6 +92,7 @@ public record RecordStatistics(
     private long turns;
     private long rulings;
     private long lockOuts;
+    private PuzzleScores puzzles = PuzzleScores.NONE;
 
     /** Counts an event; returns whether it could be read. */
     boolean count(StoredEvent event) {
@@ -106,6 +111,8 @@ public record RecordStatistics(
         case Event.ShotCancelled(int _, Side _, String reason) -> count(cancelled, reason);
         case Event.Ruled _, StoredEvent.MoveRuled _ -> rulings++;
         case Event.LockedOut _ -> lockOuts++;
+        case Event.PuzzleSolved(int _, String name) -> puzzles = puzzles.with(name, true);
+        case Event.PuzzleFailed e -> puzzles = puzzles.with(e.name(), false);
         case StoredEvent.Unreadable _ -> {
           return false;
         }

@@ -9,6 +9,7 @@ import org.wadjet.record.JournalStore;
 import org.wadjet.record.PersistedSafetyState;
 import org.wadjet.turn.PeerMemory;
 import org.wadjet.turn.Players;
+import org.wadjet.turn.PuzzleScores;
 import org.wadjet.turn.ResumePoint;
 import org.wadjet.turn.Seats;
 
@@ -24,6 +25,7 @@ import org.wadjet.turn.Seats;
  *     decides
  * @param seats remote seats that are valid
  * @param peer link to another board
+ * @param puzzleScores tries and successes of puzzles
  */
 public record EarlierRuns(
     PersistedSafetyState safetyState,
@@ -32,7 +34,8 @@ public record EarlierRuns(
     Players nextPlayers,
     Optional<Boolean> assistance,
     Seats seats,
-    PeerMemory peer) {
+    PeerMemory peer,
+    PuzzleScores puzzleScores) {
   /** State without an earlier run. */
   public static final EarlierRuns NONE =
       new EarlierRuns(
@@ -42,7 +45,8 @@ public record EarlierRuns(
           Players.HANDS,
           Optional.empty(),
           Seats.NONE,
-          PeerMemory.NONE);
+          PeerMemory.NONE,
+          PuzzleScores.NONE);
 
   /**
    * Returns the state in an open journal.
@@ -59,7 +63,8 @@ public record EarlierRuns(
         last.map(GameRecord::nextPlayers).orElse(Players.HANDS),
         last.flatMap(game -> game.resumePoint().assistance()),
         state.seats(),
-        state.peer());
+        state.peer(),
+        state.puzzleScores());
   }
 
   /** Returns this state with the interrupted game abandoned. */
@@ -71,6 +76,7 @@ public record EarlierRuns(
         nextPlayers,
         assistance,
         seats,
-        new PeerMemory(Optional.empty(), peer.lastRow()));
+        new PeerMemory(Optional.empty(), peer.lastRow()),
+        puzzleScores);
   }
 }

@@ -7,6 +7,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.engine.SearchResult;
 import org.wadjet.game.Position;
+import org.wadjet.puzzle.PuzzleDefence;
 import org.wadjet.turn.EngineDecision;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Phase;
@@ -105,8 +106,7 @@ public final class EnginePlayer implements AutoCloseable {
     if (player instanceof Player.Engine engine
         && snapshot.phase() == Phase.WAITING
         && snapshot.announced().isEmpty()) {
-      Optional<EngineDecision> decision =
-          decisions.decide(snapshot.number(), snapshot.game(), engine);
+      Optional<EngineDecision> decision = decide(snapshot, engine);
       return decision.isPresent()
           && current.isAccepted(
               new Input.EngineDecided(
@@ -131,6 +131,18 @@ public final class EnginePlayer implements AutoCloseable {
       notifyAll();
     }
     return true;
+  }
+
+  /** Decides a turn: in a puzzle by its exhaustive search, else by the engine. */
+  private Optional<EngineDecision> decide(TableSnapshot snapshot, Player.Engine engine) {
+    return snapshot
+        .puzzles()
+        .session()
+        .map(
+            puzzle ->
+                PuzzleDefence.reply(puzzle, snapshot.game().rules())
+                    .<EngineDecision>map(EngineDecision.MakeMove::new))
+        .orElseGet(() -> decisions.decide(snapshot.number(), snapshot.game(), engine));
   }
 
   private void releaseIfIdle() {

@@ -17,6 +17,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.LaserTestSequence;
 import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.ResumePoint;
 import org.wadjet.turn.TurnStateMachine;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardLines;
@@ -81,23 +82,31 @@ public final class TableFactory {
       TablePlan plan, EarlierRuns earlier, RandomGenerator random, long nowNanos) {
     Board board = plan.board();
     Setup start = plan.start();
+    MatchSettings settings = plan.settings().withPuzzleScores(earlier.puzzleScores());
     if (earlier.interrupted().isEmpty()) {
       return table(
           board,
           GameState.start(start.rules(), start.position()),
           start.name(),
-          plan.settings().continuing(earlier.nextPlayers(), earlier.assistance()),
+          settings.continuing(earlier.nextPlayers(), earlier.assistance()),
           earlier.safetyState(),
           random,
           nowNanos);
     }
     return new TurnStateMachine(
         board,
-        earlier.interrupted().get(),
-        plan.settings(),
+        resumePoint(earlier.interrupted().get(), start),
+        settings,
         emission(board, earlier.safetyState()),
         ledger(board, earlier.safetyState(), nowNanos),
         random);
+  }
+
+  /** Returns the point at which to resume; a game of the setup follows a puzzle. */
+  private static ResumePoint resumePoint(ResumePoint cutOff, Setup start) {
+    return cutOff.puzzle().isEmpty()
+        ? cutOff
+        : cutOff.withNextGame(GameState.start(start.rules(), start.position()), start.name());
   }
 
   /**

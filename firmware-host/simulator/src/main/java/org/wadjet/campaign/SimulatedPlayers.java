@@ -93,6 +93,10 @@ public final class SimulatedPlayers {
       // Players correct the board only on request, because the controller would not notice a piece
       // that is put back before it has read the board.
       case SETTING_UP -> {
+        if (snapshot.puzzles().failure().isPresent()) {
+          // After a wrong answer the visitors think again.
+          chosen.clear();
+        }
         if (snapshot.notice().filter(Notice.SetUp.class::isInstance).isPresent()) {
           correct(snapshot.game().position());
         }
@@ -118,7 +122,9 @@ public final class SimulatedPlayers {
             return true;
           }
           Optional<Move> next =
-              moveOnBoard(snapshot.game()).or(() -> script.next(snapshot.game().position(), ply));
+              moveOnBoard(snapshot.game())
+                  .or(() -> PuzzleAnswers.draw(snapshot, random))
+                  .or(() -> script.next(snapshot.game().position(), ply));
           if (next.isEmpty()) {
             return false;
           }

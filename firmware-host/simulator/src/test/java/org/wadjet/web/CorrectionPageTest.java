@@ -162,6 +162,7 @@ class CorrectionPageTest {
             s.offers(),
             s.assistance(),
             s.playersDecide(),
+            s.puzzles(),
             s.durable());
     ScriptedBoard board =
         new ScriptedBoard(

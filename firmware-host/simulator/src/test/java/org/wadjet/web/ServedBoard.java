@@ -45,7 +45,8 @@ import org.wadjet.wiring.Board;
  */
 final class ServedBoard implements AutoCloseable {
   static final Duration LONG = Duration.ofSeconds(60);
-  private static final Board BOARD = BoardFile.reference();
+
+  private final Board board;
 
   private final EventPublisher publisher = new EventPublisher(Duration.ZERO);
   private final GameReviewer reviewer = new GameReviewer(publisher.live());
@@ -71,15 +72,23 @@ final class ServedBoard implements AutoCloseable {
    */
   ServedBoard(long seed, MatchSettings settings, Optional<Path> tokenFile, int mostPlies)
       throws IOException {
+    this(BoardFile.reference(), seed, settings, tokenFile, mostPlies);
+  }
+
+  /** Creates a board with other wiring or another policy. */
+  ServedBoard(
+      Board board, long seed, MatchSettings settings, Optional<Path> tokenFile, int mostPlies)
+      throws IOException {
+    this.board = board;
     this.tokenFile = tokenFile;
     Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     SimulatedGamePlan plan =
         new SimulatedGamePlan(
-            1, BOARD, setup, seed, Rig.Pace.FAST, Optional.empty(), settings, FaultSelection.NONE);
+            1, board, setup, seed, Rig.Pace.FAST, Optional.empty(), settings, FaultSelection.NONE);
     rig = Rig.build(plan, publisher::onEvent);
     MoveSource script = MoveSource.players(setup.rules(), seed, mostPlies);
     players = new SimulatedPlayers(rig.board(), script, new SplittableRandom(seed));
-    arbiter = new ArbiterRequestHandler(BOARD, rig.loop());
+    arbiter = new ArbiterRequestHandler(board, rig.loop());
     openWeb();
     control = Thread.ofPlatform().name("control of a test").start(this::run);
   }
@@ -174,6 +183,7 @@ final class ServedBoard implements AutoCloseable {
         s.offers(),
         s.assistance(),
         s.playersDecide(),
+        s.puzzles(),
         s.durable());
   }
 
@@ -253,7 +263,7 @@ final class ServedBoard implements AutoCloseable {
               Language.EN,
               new WebSources(
                   publisher,
-                  language -> new UpdateJson(language, BOARD),
+                  language -> new UpdateJson(language, board),
                   arbiter::answer,
                   line -> line,
                   _ -> Optional.empty(),

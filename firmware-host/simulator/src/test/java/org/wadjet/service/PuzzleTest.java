@@ -1,0 +1,215 @@
+package org.wadjet.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Result;
+import org.wadjet.game.Side;
+import org.wadjet.puzzle.Puzzle;
+import org.wadjet.puzzle.PuzzleDefence;
+import org.wadjet.puzzle.PuzzleFailure;
+import org.wadjet.puzzle.PuzzleFile;
+import org.wadjet.puzzle.PuzzleKind;
+import org.wadjet.puzzle.PuzzleState;
+import org.wadjet.puzzle.PuzzleTask;
+import org.wadjet.turn.EngineDecision;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.ExhibitSettings;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.Player;
+import org.wadjet.turn.PuzzleMode;
+import org.wadjet.turn.PuzzleScores;
+import org.wadjet.turn.PuzzleSettings;
+import org.wadjet.turn.TableSnapshot;
+import org.wadjet.wiring.Policy;
+
+/** Tests of puzzles that visitors solve at the virtual board. */
+final class PuzzleTest {
+  private static final Puzzle STRIKE = find("strike-khet2-1-01");
+
+  private Bench bench;
+
+  private static Puzzle find(String name) {
+    return PuzzleFile.collection().find(name).orElseThrow();
+  }
+
+  @AfterEach
+  void checkEmissionRules() {
+    bench.close();
+  }
+
+  /** Starts an exhibit whose board shows a position; puzzles come from a list. */
+  private void open(PuzzleMode mode, Position shown, Puzzle... puzzles) {
+    bench = Bench.at(PositionNotation.write(shown));
+    bench.controllersBoard = bench.controllersBoard.withPolicy(Policy.EXHIBIT);
+    PuzzleSettings settings =
+        new PuzzleSettings(
+            mode, Set.of(PuzzleKind.values()), 1, List.of(puzzles), PuzzleScores.NONE);
+    bench.conditions =
+        MatchSettings.NONE.withExhibit(
+            new ExhibitSettings(
+                    Duration.ofSeconds(30), Duration.ofSeconds(60), Duration.ofSeconds(90), false)
+                .withPuzzles(settings));
+    bench.start();
+  }
+
+  private static Position at(Puzzle puzzle) {
+    return puzzle.position();
+  }
+
+  private boolean submit(Input input) {
+    var taken = bench.loop.ask(input);
+    bench.run(20);
+    return taken.resultNow();
+  }
+
+  private void answer(String move, Side side) {
+    bench.until(Phase.WAITING);
+    bench.move(move);
+    bench.press(side);
+  }
+
+  private static String solution(Puzzle puzzle) {
+    return switch (puzzle.task()) {
+      case PuzzleTask.StrikeTask task -> task.solution().toString();
+      case PuzzleTask.WinTask task -> task.solution().toString();
+      case PuzzleTask.PlacementTask _ -> throw new IllegalArgumentException();
+    };
+  }
+
+  @Test
+  void visitorsSolveAPuzzleBetweenGames() {
+    open(PuzzleMode.CHOICE, at(STRIKE), STRIKE);
+    bench.until(Phase.WAITING);
+    assertThat(bench.loop.snapshot().mayChoosePuzzle()).isTrue();
+    assertThat(submit(new Input.NextPuzzle())).isTrue();
+
+    assertThat(bench.written(Event.PuzzleBegun.class))
+        .containsExactly(new Event.PuzzleBegun(STRIKE));
+    answer(solution(STRIKE), STRIKE.position().toMove());
+    TableSnapshot over = bench.until(Phase.OVER);
+    assertThat(over.result()).contains(Result.wonBy(STRIKE.position().toMove()));
+    assertThat(bench.written(Event.PuzzleSolved.class))
+        .containsExactly(new Event.PuzzleSolved(1, STRIKE.name()));
+    assertThat(over.puzzles().session().orElseThrow().state()).isEqualTo(new PuzzleState.Solved());
+    assertThat(over.mayChoosePlayers()).isTrue();
+    assertThat(submit(new Input.LeavePuzzle())).isTrue();
+    assertThat(bench.loop.snapshot().puzzles().session()).isEmpty();
+  }
+
+  @Test
+  void wrongAnswerIsExplainedAndTriedAgain() {
+    open(PuzzleMode.ONLY, at(STRIKE), STRIKE);
+    Side side = STRIKE.position().toMove();
+    bench.until(Phase.WAITING);
+    String wrong = wrongMove(STRIKE);
+    answer(wrong, side);
+    TableSnapshot again =
+        bench.until(s -> s.phase() == Phase.SETTING_UP && s.puzzles().failure().isPresent());
+
+    Event.PuzzleFailed failed = bench.written(Event.PuzzleFailed.class).getFirst();
+    assertThat(failed.why()).isEqualTo(PuzzleFailure.NOTHING_STRUCK);
+    assertThat(failed.end()).isPresent();
+    assertThat(again.game().ply()).isEqualTo(1);
+    assertThat(again.lastShot()).isPresent();
+    assertThat(again.result()).isEmpty();
+
+    bench.board.hands().perform(inverse(wrong));
+    bench.until(Phase.WAITING);
+    answer(solution(STRIKE), side);
+    bench.until(Phase.OVER);
+    assertThat(bench.written(Event.PuzzleSolved.class)).hasSize(1);
+    assertThat(bench.loop.snapshot().puzzles().failure()).isEmpty();
+  }
+
+  /** Returns a step of a piece, not the solution, after which the light strikes nothing. */
+  private static String wrongMove(Puzzle puzzle) {
+    return Answers.wrong(puzzle, PuzzleFailure.NOTHING_STRUCK).toString();
+  }
+
+  private static Move inverse(String step) {
+    return new Move.Step(Bench.square(step.substring(2, 4)), Bench.square(step.substring(0, 2)));
+  }
+
+  @Test
+  void announcesTheBestReplyInAWinInTwoTurns() {
+    Puzzle win = find("win-khet2-2-01");
+    Side side = win.position().toMove();
+    open(PuzzleMode.ONLY, at(win), win);
+    answer(solution(win), side);
+    removeStruckPieces(2);
+
+    TableSnapshot now = bench.loop.snapshot();
+    var session = now.puzzles().session().orElseThrow();
+    var reply = PuzzleDefence.reply(session, now.game().rules()).orElseThrow();
+    var engine = (Player.Engine) now.players().of(side.other());
+    assertThat(
+            submit(
+                new Input.EngineDecided(
+                    now.number(), 2, engine, new EngineDecision.MakeMove(reply))))
+        .isTrue();
+    answer(reply.toString(), side.other());
+    TableSnapshot replied = removeStruckPieces(3);
+    if (replied.phase() != Phase.OVER) {
+      var state = bench.loop.snapshot().puzzles().session().orElseThrow().state();
+      assertThat(state).isEqualTo(new PuzzleState.Unanswered(1));
+      answer(Answers.winning(bench.loop.snapshot()).toString(), side);
+      bench.until(Phase.OVER);
+    }
+    assertThat(bench.written(Event.PuzzleSolved.class)).hasSize(1);
+  }
+
+  @Test
+  void gamesAndPuzzlesAlternateOnceVisitorsLeave() {
+    open(PuzzleMode.ALTERNATE, at(STRIKE), STRIKE, find("strike-khet2-1-02"));
+    Side side = STRIKE.position().toMove();
+    answer(wrongMove(STRIKE), side);
+    bench.until(s -> s.game().ply() == 2 && s.phase() == Phase.WAITING);
+    bench.run(65_000);
+    assertThat(bench.loop.snapshot().puzzles().session()).as("a puzzle follows").isPresent();
+    bench.run(300_000);
+    assertThat(bench.written(Event.PuzzleBegun.class)).as("it awaits visitors").hasSize(1);
+    assertThat(submit(new Input.LeavePuzzle())).isTrue();
+    assertThat(bench.loop.snapshot().puzzles().session()).isEmpty();
+  }
+
+  @Test
+  void puzzlesThatAreOffNeedTheArbiter() {
+    open(PuzzleMode.OFF, at(STRIKE));
+    bench.until(Phase.WAITING);
+    assertThat(bench.loop.snapshot().mayChoosePuzzle()).isFalse();
+    assertThat(submit(new Input.NextPuzzle())).isFalse();
+    assertThat(submit(new Input.BeginPuzzle(find("strike-khet1-1-01"))))
+        .as("another game")
+        .isFalse();
+    assertThat(submit(new Input.BeginPuzzle(find("place-khet2-1-01"))))
+        .as("no move places a piece")
+        .isFalse();
+    assertThat(submit(new Input.BeginPuzzle(STRIKE))).isTrue();
+    assertThat(bench.loop.snapshot().assistance()).as("hints").isFalse();
+  }
+
+  /** Removes struck pieces after a turn, until the next turn or the end. */
+  private TableSnapshot removeStruckPieces(int ply) {
+    TableSnapshot now =
+        bench.until(
+            s ->
+                s.phase() == Phase.OVER
+                    || (s.game().ply() == ply
+                        && (s.phase() == Phase.WAITING || s.phase() == Phase.REMOVING)));
+    if (now.phase() == Phase.REMOVING) {
+      bench.board.hands().remove(now.toRemove());
+      return bench.until(Phase.WAITING);
+    }
+    return now;
+  }
+}
