@@ -12,22 +12,6 @@ public final class HtmlDocument {
   /** Media type of a document. */
   public static final String TYPE = "text/html; charset=utf-8";
 
-  private static final String DOCUMENT =
-      """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="dark">
-      <title>Wadjet</title>
-      <link rel="icon" href="/site/icon.svg" type="image/svg+xml">
-      %s
-      <script type="module" src="%s"></script>
-      </head>
-      %s</html>
-      """;
-
   private HtmlDocument() {}
 
   /**
@@ -42,6 +26,20 @@ public final class HtmlDocument {
         Stream.concat(Stream.of("/site/style.css"), styles.stream())
             .map("<link rel=\"stylesheet\" href=\"%s\">"::formatted)
             .collect(Collectors.joining("\n"));
-    return DOCUMENT.formatted(links, script, body);
+    return """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="dark">
+        <title>Wadjet</title>
+        <link rel="icon" href="/site/icon.svg" type="image/svg+xml">
+        %s
+        <script type="module" src="%s"></script>
+        </head>
+        %s</html>
+        """
+        .formatted(links, script, body);
   }
 }
