@@ -110,7 +110,8 @@ class ArchitectureTest {
           Map.entry("web", Set.of("service", "turn", "text")),
           Map.entry("mqtt", Set.of("service", "turn", "text")),
           Map.entry("metrics", Set.of("service", "turn", "text")),
-          Map.entry("hall", Set.of("web", "service", "turn", "text")),
+          Map.entry("hall", Set.of("web", "tournament", "service", "turn", "text")),
+          Map.entry("tournament", Set.of()),
           Map.entry(
               "cli",
               Set.of(
@@ -118,6 +119,7 @@ class ArchitectureTest {
                   "mqtt",
                   "metrics",
                   "hall",
+                  "tournament",
                   "peer",
                   "review",
                   "service",
