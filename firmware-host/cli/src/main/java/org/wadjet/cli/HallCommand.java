@@ -22,7 +22,8 @@ import picocli.CommandLine.Option;
       "Serve one page with all boards of a tournament or a museum.",
       "The page shows positions, clocks, verdicts that wait for the arbiter, faults"
           + " and lost boards. It reads what the boards publish to a broker, as the [mqtt]"
-          + " table of their service.toml configures, and sends them nothing."
+          + " table of their service.toml configures, and sends them nothing.",
+      "With --tournament it also serves the tournament desk."
     })
 final class HallCommand extends ConsoleCommand implements Callable<Integer> {
   private static final int MAX_PORT = 65_535;
@@ -59,6 +60,21 @@ final class HallCommand extends ConsoleCommand implements Callable<Integer> {
               + " (default: wadjet-witness in the user's state directory).")
   private Optional<Path> heads = Optional.empty();
 
+  @Option(
+      names = "--tournament",
+      paramLabel = "DIR",
+      description =
+          "Directory of a tournament; adds the tournament desk at /desk. Needs --token-file.")
+  private Optional<Path> tournament = Optional.empty();
+
+  @Option(
+      names = "--token-file",
+      paramLabel = "FILE",
+      description =
+          "File with the token of the tournament desk, one line of 20 characters or more that"
+              + " other users cannot read.")
+  private Optional<Path> tokenFile = Optional.empty();
+
   HallCommand(Console console) {
     super(console);
   }
@@ -68,10 +84,13 @@ final class HallCommand extends ConsoleCommand implements Callable<Integer> {
     BrokerLogin access = broker.access(spec.commandLine());
     String prefix = broker.prefix(spec.commandLine());
     CountDownLatch stopped = new CountDownLatch(1);
-    try (HallServer hall = new HallServer(access, prefix, settings(), witnessKeeper())) {
+    try (HallServer hall = new HallServer(access, prefix, settings(), witnessKeeper(), desk())) {
       Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stopped::countDown));
       if (hall.port() > 0) {
         console.println("The hall is at http://" + place(hall.port()) + "/");
+        if (tournament.isPresent()) {
+          console.println("The tournament desk is at http://" + place(hall.port()) + "/desk");
+        }
         console.flush();
       }
       stopped.await();
@@ -107,6 +126,15 @@ final class HallCommand extends ConsoleCommand implements Callable<Integer> {
     }
   }
 
+  private Optional<TournamentDesk> desk() throws IOException {
+    if (tournament.isPresent() != tokenFile.isPresent()) {
+      throw usageError("--tournament and --token-file need each other");
+    }
+    return tournament.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new TournamentDesk(tournament.get()));
+  }
+
   private WebSettings settings() {
     if (port < 0 || port > MAX_PORT) {
       throw usageError("--port is from 0 to " + MAX_PORT + ", not " + port);
@@ -116,7 +144,7 @@ final class HallCommand extends ConsoleCommand implements Callable<Integer> {
           OptionConverters.address(address),
           port,
           names.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList(),
-          Optional.empty(),
+          tokenFile,
           Optional.empty());
     } catch (IllegalArgumentException e) {
       throw usageError("--address must be an address of this machine such as 127.0.0.1 or 0.0.0.0");

@@ -2,10 +2,12 @@ package org.wadjet.cli;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.wadjet.hall.DeskResources;
 import org.wadjet.hall.HallResources;
 import org.wadjet.hall.MultiBoardView;
 import org.wadjet.mqtt.BoardTopics;
@@ -14,6 +16,7 @@ import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.MqttSubscriber;
 import org.wadjet.text.Labels;
 import org.wadjet.web.JettyServer;
+import org.wadjet.web.SessionEndpoint;
 import org.wadjet.web.SseSource;
 import org.wadjet.web.TextPage;
 import org.wadjet.web.WebSettings;
@@ -45,6 +48,24 @@ final class HallServer implements AutoCloseable {
   HallServer(
       BrokerLogin access, String prefix, WebSettings settings, Optional<WitnessKeeper> keeper)
       throws IOException {
+    this(access, prefix, settings, keeper, Optional.empty());
+  }
+
+  /**
+   * Opens the hall with a tournament desk, whose requests need the token of the settings.
+   *
+   * @param prefix of the boards' topics
+   * @param keeper the keeper of the heads of the boards' records; closed together with the server
+   * @param desk empty if there is no tournament
+   * @throws IOException with a sentence without a full stop if the page cannot be served
+   */
+  HallServer(
+      BrokerLogin access,
+      String prefix,
+      WebSettings settings,
+      Optional<WitnessKeeper> keeper,
+      Optional<TournamentDesk> desk)
+      throws IOException {
     this.keeper = keeper;
     hall = new MultiBoardView(prefix);
     TextPage words =
@@ -52,22 +73,28 @@ final class HallServer implements AutoCloseable {
             HallResources.WORDS,
             "application/json",
             language -> new Labels(language, HallResources.LABELS).json().toString());
-    List<TextPage> texts =
-        Stream.concat(
-                Stream.of(words),
-                Stream.of(
-                        HallResources.page(),
-                        HallResources.script(),
-                        HallResources.layout(),
-                        HallResources.style())
-                    .map(each -> new TextPage(each.path(), each.type(), _ -> each.text())))
-            .toList();
+    List<TextPage> texts = new ArrayList<>(List.of(words));
+    Stream.of(
+            HallResources.page(),
+            HallResources.script(),
+            HallResources.layout(),
+            HallResources.style())
+        .map(HallServer::page)
+        .forEach(texts::add);
+    desk.ifPresent(each -> texts.addAll(pages(each)));
     server =
         JettyServer.open(
             settings,
             "--name",
             texts,
-            List.of(new SseSource(HallResources.EVENTS_PATH, this::since)));
+            List.of(new SseSource(HallResources.EVENTS_PATH, this::since)),
+            desk
+                .map(
+                    each ->
+                        new SessionEndpoint(
+                            DeskResources.ACT, TournamentDesk.MAX_REQUEST_BYTES, each::handle))
+                .stream()
+                .toList());
     listener =
         new MqttSubscriber(
             access,
@@ -76,6 +103,24 @@ final class HallServer implements AutoCloseable {
             this::receive,
             hall::broker);
     clock = Thread.ofVirtual().name("hall-clock").start(this::expireBoards);
+  }
+
+  private static TextPage page(HallResources file) {
+    return new TextPage(file.path(), file.type(), _ -> file.text());
+  }
+
+  private static List<TextPage> pages(TournamentDesk desk) {
+    List<TextPage> pages =
+        new ArrayList<>(DeskResources.files().stream().map(HallServer::page).toList());
+    pages.add(
+        new TextPage(
+            DeskResources.WORDS,
+            "application/json",
+            language -> new Labels(language, DeskResources.LABELS).json().toString()));
+    pages.add(new TextPage(DeskResources.STATE, "application/json", _ -> desk.json()));
+    pages.add(new TextPage(DeskResources.TRF, "text/plain; charset=utf-8", _ -> desk.trf()));
+    pages.add(new TextPage(DeskResources.CSV, "text/csv; charset=utf-8", _ -> desk.csv()));
+    return pages;
   }
 
   /**

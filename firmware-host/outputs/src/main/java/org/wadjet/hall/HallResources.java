@@ -47,7 +47,7 @@ public record HallResources(String path, String type, String text) {
     return read("/hall/hall.css", "hall.css", "text/css; charset=utf-8");
   }
 
-  private static HallResources read(String path, String file, String type) {
+  static HallResources read(String path, String file, String type) {
     try (InputStream in = HallResources.class.getResourceAsStream(file)) {
       if (in == null) {
         throw new IllegalStateException("the jar lacks " + file);

@@ -1,5 +1,6 @@
 /**
- * Page of many boards. The topics of all boards at a broker enter, a page and its events leave.
- * Topics arrive on threads of the MQTT client; requests are answered on threads of the web server.
+ * Page of many boards and tournament desk. The topics of all boards at a broker enter, a page and
+ * its events leave. Topics arrive on threads of the MQTT client; requests are answered on threads
+ * of the web server.
  */
 package org.wadjet.hall;

@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -53,6 +54,14 @@ final class ArbiterSessions {
     this.token = token;
     this.nanos = nanos;
     this.throttle = new TokenThrottle(nanos);
+  }
+
+  /** Returns the paths by which a page opens, describes and ends its session. */
+  List<Route> routes() {
+    return List.of(
+        Route.get("/session", this::describe),
+        Route.post("/login", Route.Access.ANYONE, MAX_LOGIN_BYTES, this::logIn),
+        Route.post("/logout", this::check, MAX_LOGIN_BYTES, this::logOut));
   }
 
   /** Opens a session for a client that sends the token. */

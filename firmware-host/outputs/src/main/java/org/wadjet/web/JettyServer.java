@@ -206,7 +206,33 @@ public final class JettyServer implements AutoCloseable {
   public static JettyServer open(
       WebSettings settings, String whereNamed, List<TextPage> texts, List<SseSource> sources)
       throws IOException {
+    return open(settings, whereNamed, texts, sources, List.of());
+  }
+
+  /**
+   * Opens a server that also takes requests from sessions, which the token of the settings opens.
+   *
+   * @param whereNamed the setting that holds the names of the server, such as an option
+   * @param requests paths for sessions; without any there is no login
+   * @throws IOException with a sentence without a full stop, if the settings cannot be used
+   */
+  public static JettyServer open(
+      WebSettings settings,
+      String whereNamed,
+      List<TextPage> texts,
+      List<SseSource> sources,
+      List<SessionEndpoint> requests)
+      throws IOException {
     List<Route> routes = new ArrayList<>(new StaticResources().parts());
+    if (!requests.isEmpty()) {
+      Optional<ArbiterToken> token = Optional.empty();
+      if (settings.tokenFile().isPresent()) {
+        token = Optional.of(ArbiterToken.read(settings.tokenFile().get()));
+      }
+      ArbiterSessions sessions = new ArbiterSessions(token, System::nanoTime);
+      routes.addAll(sessions.routes());
+      requests.forEach(each -> routes.add(each.route(sessions)));
+    }
     List<AutoCloseable> streams = new ArrayList<>();
     texts.forEach(page -> routes.add(page.route()));
     for (SseSource source : sources) {

@@ -40,6 +40,7 @@ public final class WebServer implements AutoCloseable {
     List<Route> routes = new ArrayList<>(new StaticResources().routes());
     sources.pages().forEach(page -> routes.add(page.route()));
     routes.addAll(seats.routes());
+    routes.addAll(sessions.routes());
     ReviewAddress.of(settings).map(ReviewAddress::qrCodeRoute).ifPresent(routes::add);
     routes.addAll(
         List.of(
@@ -54,11 +55,6 @@ public final class WebServer implements AutoCloseable {
                 "/broadcast/game.jsonl",
                 context -> context.send(JSON_LINES, broadcast.jsonLines())),
             Route.get("/broadcast/game.txt", context -> context.send(TEXT, broadcast.text())),
-            Route.get("/session", sessions::describe),
-            Route.post(
-                "/login", Route.Access.ANYONE, ArbiterSessions.MAX_LOGIN_BYTES, sessions::logIn),
-            Route.post(
-                "/logout", sessions::check, ArbiterSessions.MAX_LOGIN_BYTES, sessions::logOut),
             Route.post(
                 "/act",
                 sessions::check,

@@ -3,11 +3,11 @@
 const KEY = 'wadjet-language';
 let words = {};
 
-/** Loads the labels of a language: the given, the last chosen or the board's own. */
-export async function load(code) {
+/** Loads the labels of a language: the given, the last chosen or the board's own; path is where they are served. */
+export async function load(code, path = '/words') {
   const requested = code ?? remembered();
   const query = requested ? `?lang=${encodeURIComponent(requested)}` : '';
-  const answer = await fetch(`/words${query}`);
+  const answer = await fetch(`${path}${query}`);
   if (!answer.ok) {
     throw new Error(`the labels cannot be had: ${answer.status}`);
   }

@@ -66,6 +66,25 @@ public final class NameCommitments {
     return new NameCommitments(lines);
   }
 
+  /** Returns the names that the rows of an export disclose; they must have been verified. */
+  static NameCommitments disclosed(List<String> exportLines) {
+    Map<String, JsonNode> lines = new HashMap<>();
+    for (String text : exportLines) {
+      ExportLines.Opened opened = ExportLines.open(text);
+      Optional<JournalRow> row = ExportLines.readRow(opened.line());
+      if (row.isPresent() && opened.names().isPresent()) {
+        JsonNode body = JsonMapper.shared().readTree(row.get().text()).path("body");
+        JsonNode told = JsonMapper.shared().readTree(opened.names().get());
+        for (Side side : Side.values()) {
+          if (told.has(side.keyword())) {
+            lines.put(body.path(field(side)).asString(""), told.path(side.keyword()));
+          }
+        }
+      }
+    }
+    return new NameCommitments(lines);
+  }
+
   /** Returns whether a row holds a name in plain text, as rows of earlier versions do. */
   public static boolean isPlain(JournalRow row, String name) {
     return EventCodec.decode(row) instanceof Event.Named(PlayerNames names, List<String> _)
