@@ -7,8 +7,8 @@ import org.wadjet.tournament.Pairing;
 import org.wadjet.tournament.PairingSystem;
 import org.wadjet.tournament.Participant;
 import org.wadjet.tournament.ResultEvidence;
-import org.wadjet.tournament.Standing;
 import org.wadjet.tournament.Standings;
+import org.wadjet.tournament.StandingsRow;
 import org.wadjet.tournament.TableResult;
 import org.wadjet.tournament.Tournament;
 import tools.jackson.databind.JsonNode;
@@ -71,7 +71,7 @@ public final class TournamentJson {
     return node;
   }
 
-  private static ObjectNode standing(Standing row) {
+  private static ObjectNode standing(StandingsRow row) {
     return JSON.createObjectNode()
         .put("rank", row.rank())
         .put("number", row.participant().number())
@@ -177,7 +177,7 @@ public final class TournamentJson {
         new StringBuilder(
             "rank,number,name,rating,federation,points,buchholzCut1,buchholz,buchholzMedian,"
                 + "sonnebornBerger,directEncounter,wins,played\n");
-    for (Standing each : Standings.of(tournament)) {
+    for (StandingsRow each : Standings.of(tournament)) {
       ObjectNode node = standing(each);
       Participant participant = each.participant();
       text.append(each.rank()).append(',').append(participant.number()).append(',');

@@ -13,21 +13,22 @@ import java.util.Optional;
  * without a result counts as not yet paired.
  */
 public final class Standings {
-  private static final Comparator<Standing> SWISS =
-      Comparator.comparingInt(Standing::halves)
-          .thenComparingInt(Standing::cutHalves)
-          .thenComparingInt(Standing::buchholzHalves)
-          .thenComparingInt(Standing::sonnebornQuarters)
-          .thenComparingInt(Standing::directHalves)
-          .thenComparingInt(Standing::wins);
+  private static final Comparator<StandingsRow> SWISS =
+      Comparator.comparingInt(StandingsRow::halves)
+          .thenComparingInt(StandingsRow::cutHalves)
+          .thenComparingInt(StandingsRow::buchholzHalves)
+          .thenComparingInt(StandingsRow::sonnebornQuarters)
+          .thenComparingInt(StandingsRow::directHalves)
+          .thenComparingInt(StandingsRow::wins);
 
-  private static final Comparator<Standing> ROUND_ROBIN =
-      Comparator.comparingInt(Standing::halves)
-          .thenComparingInt(Standing::directHalves)
-          .thenComparingInt(Standing::wins)
-          .thenComparingInt(Standing::sonnebornQuarters);
+  private static final Comparator<StandingsRow> ROUND_ROBIN =
+      Comparator.comparingInt(StandingsRow::halves)
+          .thenComparingInt(StandingsRow::directHalves)
+          .thenComparingInt(StandingsRow::wins)
+          .thenComparingInt(StandingsRow::sonnebornQuarters);
 
-  private static final Comparator<Standing> KNOCK_OUT = Comparator.comparingInt(Standing::halves);
+  private static final Comparator<StandingsRow> KNOCK_OUT =
+      Comparator.comparingInt(StandingsRow::halves);
 
   private Standings() {}
 
@@ -35,22 +36,24 @@ public final class Standings {
   private record Meeting(int opponentHalves, int ownHalves) {}
 
   /** Returns the rows, best first; participants with equal rank by their starting numbers. */
-  public static List<Standing> of(Tournament tournament) {
-    List<Standing> rows =
+  public static List<StandingsRow> of(Tournament tournament) {
+    List<StandingsRow> rows =
         tournament.participants().stream().map(each -> row(tournament, each)).toList();
-    Comparator<Standing> order =
+    Comparator<StandingsRow> order =
         switch (tournament.system()) {
           case SWISS -> SWISS;
           case ROUND_ROBIN -> ROUND_ROBIN;
           case KNOCK_OUT -> KNOCK_OUT;
         };
-    List<Standing> sorted =
+    List<StandingsRow> sorted =
         rows.stream()
             .map(each -> each.withDirect(direct(tournament, each, rows)))
             .sorted(
-                order.reversed().thenComparingInt((Standing each) -> each.participant().number()))
+                order
+                    .reversed()
+                    .thenComparingInt((StandingsRow each) -> each.participant().number()))
             .toList();
-    List<Standing> ranked = new ArrayList<>();
+    List<StandingsRow> ranked = new ArrayList<>();
     for (int i = 0; i < sorted.size(); i++) {
       boolean shares = i > 0 && order.compare(sorted.get(i - 1), sorted.get(i)) == 0;
       ranked.add(sorted.get(i).ranked(shares ? ranked.getLast().rank() : i + 1));
@@ -58,7 +61,7 @@ public final class Standings {
     return ranked;
   }
 
-  private static Standing row(Tournament tournament, Participant participant) {
+  private static StandingsRow row(Tournament tournament, Participant participant) {
     int number = participant.number();
     int points = tournament.halvesOf(number);
     List<Meeting> meetings = new ArrayList<>();
@@ -84,11 +87,12 @@ public final class Standings {
     int median = opponents.size() < 2 ? 0 : cut - opponents.getLast();
     int sonneborn =
         meetings.stream().mapToInt(each -> each.opponentHalves() * each.ownHalves()).sum();
-    return new Standing(0, participant, points, buchholz, cut, median, sonneborn, 0, wins, played);
+    return new StandingsRow(
+        0, participant, points, buchholz, cut, median, sonneborn, 0, wins, played);
   }
 
   /** Returns the points against all others with the same points; 0 unless all of them have met. */
-  private static int direct(Tournament tournament, Standing row, List<Standing> rows) {
+  private static int direct(Tournament tournament, StandingsRow row, List<StandingsRow> rows) {
     List<Integer> tied =
         rows.stream()
             .filter(each -> each.halves() == row.halves())

@@ -22,7 +22,7 @@ public final class TrfWriter {
     Tournament known = tournament.withPairings(tournament.pairings().subList(0, finished));
     Map<Integer, Integer> ranks =
         Standings.of(known).stream()
-            .collect(Collectors.toMap(each -> each.participant().number(), Standing::rank));
+            .collect(Collectors.toMap(each -> each.participant().number(), StandingsRow::rank));
     StringBuilder text = new StringBuilder();
     text.append("012 ").append(tournament.name()).append('\n');
     text.append("062 ").append(tournament.participants().size()).append('\n');

@@ -110,17 +110,17 @@ final class StandingsTest {
                     Pairing.bye(4, TableResult.HALF_BYE)))
             .withRound(
                 List.of(game(1, 3, TableResult.DRAWN), game(4, 5, TableResult.RED_BY_FORFEIT)));
-    List<Standing> rows = Standings.of(played);
+    List<StandingsRow> rows = Standings.of(played);
     assertThat(rows)
         .extracting(
             each -> each.participant().number(),
-            Standing::halves,
-            Standing::cutHalves,
-            Standing::buchholzHalves,
-            Standing::medianHalves,
-            Standing::sonnebornQuarters,
-            Standing::wins,
-            Standing::played)
+            StandingsRow::halves,
+            StandingsRow::cutHalves,
+            StandingsRow::buchholzHalves,
+            StandingsRow::medianHalves,
+            StandingsRow::sonnebornQuarters,
+            StandingsRow::wins,
+            StandingsRow::played)
         .containsExactly(
             // Opponents 2 (2), 5 (4), 3 (2).
             tuple(1, 5, 6, 8, 2, 14, 2, 3),
@@ -137,7 +137,7 @@ final class StandingsTest {
   @Test
   void sharesRankWithoutDifference() {
     assertThat(Standings.of(tournament(PairingSystem.SWISS, 4)))
-        .extracting(Standing::rank)
+        .extracting(StandingsRow::rank)
         .containsExactly(1, 1, 1, 1);
   }
 
@@ -173,8 +173,8 @@ final class StandingsTest {
         }
         now = now.withRound(pairings);
       }
-      List<Standing> rows = Standings.of(now);
-      assertThat(rows.stream().mapToInt(Standing::halves).sum()).isEqualTo(sum);
+      List<StandingsRow> rows = Standings.of(now);
+      assertThat(rows.stream().mapToInt(StandingsRow::halves).sum()).isEqualTo(sum);
       assertThat(rows)
           .isSortedAccordingTo((a, b) -> Integer.compare(b.halves(), a.halves()))
           .allMatch(each -> each.rank() >= 1 && each.rank() <= count);

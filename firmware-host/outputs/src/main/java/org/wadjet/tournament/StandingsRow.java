@@ -14,7 +14,7 @@ package org.wadjet.tournament;
  * @param wins games won at the board
  * @param played games played at the board
  */
-public record Standing(
+public record StandingsRow(
     int rank,
     Participant participant,
     int halves,
@@ -25,8 +25,8 @@ public record Standing(
     int directHalves,
     int wins,
     int played) {
-  Standing ranked(int at) {
-    return new Standing(
+  StandingsRow ranked(int at) {
+    return new StandingsRow(
         at,
         participant,
         halves,
@@ -39,8 +39,8 @@ public record Standing(
         played);
   }
 
-  Standing withDirect(int direct) {
-    return new Standing(
+  StandingsRow withDirect(int direct) {
+    return new StandingsRow(
         rank,
         participant,
         halves,
