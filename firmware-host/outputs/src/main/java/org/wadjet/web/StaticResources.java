@@ -47,6 +47,7 @@ final class StaticResources {
           "parts",
           "play",
           "choice",
+          "puzzle",
           "controls",
           "announce",
           "correction",

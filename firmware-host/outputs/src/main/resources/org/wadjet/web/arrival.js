@@ -1,7 +1,7 @@
 // The time from the laser's first pulse until the drawn light has arrived. Until then the outcome waits.
 
 /** Phases that may tell the outcome of a shot. */
-const OUTCOMES = ['recording', 'arbitration', 'refire', 'removing', 'waiting', 'over'];
+const OUTCOMES = ['setting-up', 'recording', 'arbitration', 'refire', 'removing', 'waiting', 'over'];
 
 export class Arrival {
   #shot = null;

@@ -13,6 +13,7 @@ export class Choice {
   #details = element('div', 'details');
   #sides = [];
   #change;
+  #puzzle = button('puzzle', 'large puzzle', () => this.#choosePuzzle());
   #title = element('h2');
   #side = 'silver';
   #step = 'kinds';
@@ -32,7 +33,8 @@ export class Choice {
     this.#change = button('changePlayers', 'change', () => this.#open('kinds'));
     this.#kinds.append(
       button('twoPlayers', 'large', () => this.#choose('hands', 'hands')),
-      button('againstBoard', 'large', () => this.#open('details')));
+      button('againstBoard', 'large', () => this.#open('details')),
+      this.#puzzle);
     this.#sides = ['silver', 'red'].map((side) => {
       const made = button(side, side, () => this.#setSide(side));
       made.dataset.side = side;
@@ -62,6 +64,7 @@ export class Choice {
       this.#chosen = !over && hasEngine(state);
       this.#step = 'kinds';
     }
+    this.#puzzle.hidden = !state.puzzle?.mayChoose;
     this.#mayChoose = mayChoose;
     this.#over = over;
     this.#render();
@@ -107,6 +110,10 @@ export class Choice {
   #chooseLevel(level) {
     const engine = `engine:${level}`;
     this.#choose(...(this.#side === 'silver' ? ['hands', engine] : [engine, 'hands']));
+  }
+
+  async #choosePuzzle() {
+    this.#report(await request('choose-puzzle', 'next'));
   }
 
   async #choose(silver, red) {

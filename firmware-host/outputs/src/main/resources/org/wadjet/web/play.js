@@ -5,6 +5,7 @@ import { Choice, hasEngine } from './choice.js';
 import { button, request } from './controls.js';
 import { Evaluation } from './evaluation.js';
 import { Offers } from './offers.js';
+import { Puzzle } from './puzzle.js';
 import { Speech } from './speech.js';
 import { word } from './words.js';
 
@@ -20,6 +21,7 @@ export class Play {
   #evaluation = new Evaluation();
   #speech = new Speech();
   #choice = new Choice(byId('choice'), (answer) => this.#report(answer));
+  #puzzle = byId('puzzle') ? new Puzzle(byId('puzzle'), (answer) => this.#report(answer)) : null;
   #answer = byId('play-answer');
   #takeBack = button('takeBack', '', () => this.#takeBackTurn());
   #hint = button('hint', '', () => this.#showHint());
@@ -62,6 +64,7 @@ export class Play {
   follow(state) {
     this.#state = state;
     this.#choice.follow(state, this.#may);
+    this.#puzzle?.follow(state, this.#may);
     this.#evaluation.follow(state, this.#view.language);
     this.#speech.follow(state, hasEngine(state));
     const players = state.players;

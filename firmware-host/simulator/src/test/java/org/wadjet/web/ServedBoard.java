@@ -265,7 +265,7 @@ final class ServedBoard implements AutoCloseable {
                   publisher,
                   language -> new UpdateJson(language, board),
                   arbiter::answer,
-                  line -> line,
+                  arbiter::answerPlayers,
                   _ -> Optional.empty(),
                   pages));
     } catch (IOException e) {

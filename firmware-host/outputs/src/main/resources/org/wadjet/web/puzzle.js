@@ -1,0 +1,69 @@
+// The puzzle at the board: its task, the answer once the light has arrived, and the way to the next one.
+
+import { button, request } from './controls.js';
+import { element } from './parts.js';
+import { word } from './words.js';
+
+export class Puzzle {
+  #place;
+  #title = element('h2');
+  #task = element('p', 'task');
+  #verdict = element('p', 'puzzle-verdict');
+  #why = element('p', 'why');
+  #again = element('p', 'again');
+  #next = button('puzzleOther', 'next', () => this.#ask('next'));
+  #leave = button('puzzleLeave', 'leave', () => this.#ask('off'));
+  #report;
+
+  /** report receives the answers of the service. */
+  constructor(place, report) {
+    this.#place = place;
+    this.#report = report;
+    this.#title.id = 'puzzle-title';
+    place.setAttribute('aria-labelledby', 'puzzle-title');
+    const answer = element('div', 'puzzle-answer');
+    answer.setAttribute('role', 'status');
+    answer.append(this.#verdict, this.#why, this.#again);
+    const buttons = element('div', 'buttons');
+    buttons.append(this.#next, this.#leave);
+    place.append(this.#title, this.#task, answer, buttons);
+  }
+
+  /** Shows the puzzle of a state; may is false for a client that may not choose. */
+  follow(state, may) {
+    const puzzle = state.puzzle?.name ? state.puzzle : null;
+    this.#place.hidden = !puzzle;
+    this.#place.className = `card puzzle ${puzzle?.answer ?? ''}`;
+    if (!puzzle) {
+      return;
+    }
+    const right = puzzle.answer === 'right';
+    const wrong = puzzle.answer === 'wrong';
+    setText(this.#title, word('puzzleTitle', { grade: puzzle.grade }));
+    setText(this.#task, sentence(puzzle.task));
+    setText(this.#verdict, right ? word('puzzleRight') : wrong ? word('puzzleWrong') : '');
+    setText(this.#why, puzzle.text ? sentence(puzzle.text) : '');
+    setText(this.#again, wrong && state.phase === 'setting-up' ? word('puzzleAgain') : '');
+    const key = right ? 'puzzleNext' : 'puzzleOther';
+    this.#next.dataset.word = key;
+    setText(this.#next, word(key));
+    setText(this.#leave, word('puzzleLeave'));
+    this.#next.classList.toggle('primary', right);
+    this.#next.hidden = !(may && puzzle.mayChoose);
+    this.#leave.hidden = this.#next.hidden;
+  }
+
+  async #ask(what) {
+    this.#report(await request('choose-puzzle', what));
+  }
+}
+
+function setText(part, text) {
+  if (part.textContent !== text) {
+    part.textContent = text;
+  }
+}
+
+function sentence(text) {
+  return `${text.charAt(0).toLocaleUpperCase(document.documentElement.lang)}${text.slice(1)}.`;
+}

@@ -1,0 +1,126 @@
+package org.wadjet.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.optics.BeamTracer;
+import org.wadjet.puzzle.Puzzle;
+import org.wadjet.puzzle.PuzzleFile;
+import org.wadjet.puzzle.PuzzleKind;
+import org.wadjet.puzzle.PuzzleTask;
+import org.wadjet.settings.BoardFile;
+import org.wadjet.turn.ExhibitSettings;
+import org.wadjet.turn.ExhibitState;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.PuzzleMode;
+import org.wadjet.turn.PuzzleScores;
+import org.wadjet.turn.PuzzleSettings;
+import org.wadjet.wiring.Policy;
+
+/** Test of a visitor's puzzle at the kiosk, with a wrong answer and a right one. */
+@Tag("slow")
+class PuzzlePageTest {
+  private static final Path PICTURES = Path.of("target/pictures");
+
+  @RegisterExtension private static final BrowserExtension BROWSER = new BrowserExtension();
+
+  private static Puzzle find(String name) {
+    return PuzzleFile.collection().find(name).orElseThrow();
+  }
+
+  private static MatchSettings exhibit(Puzzle... puzzles) {
+    return MatchSettings.NONE.withExhibit(
+        new ExhibitSettings(Duration.ofHours(1), Duration.ofHours(2), Duration.ofHours(1), false)
+            .withPuzzles(
+                new PuzzleSettings(
+                    PuzzleMode.CHOICE,
+                    Set.of(PuzzleKind.STRIKE),
+                    1,
+                    List.of(puzzles),
+                    PuzzleScores.NONE)));
+  }
+
+  /** Returns a step after which the light strikes nothing. */
+  private static Move wrong(Puzzle puzzle) {
+    Position start = puzzle.position();
+    return LegalMoves.of(start, Rules.of(puzzle.game())).stream()
+        .filter(Move.Step.class::isInstance)
+        .filter(
+            move ->
+                BeamTracer.trace(start.afterMove(move), puzzle.game(), start.toMove())
+                    .struck()
+                    .isEmpty())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static void answer(ServedBoard served, Puzzle puzzle, Move move) {
+    served.until(s -> s.phase() == Phase.WAITING && s.puzzles().session().isPresent());
+    served.onBoard(board -> board.hands().perform(move));
+    served.until(s -> s.reading().filter(MoveReading.Recognised.class::isInstance).isPresent());
+    served.onBoard(board -> board.hands().pressFire(puzzle.position().toMove()));
+  }
+
+  @ParameterizedTest(name = "{0} at {1} x {2}")
+  @CsvSource({"de, 1920, 1080", "de, 1080, 1920"})
+  void visitorSolvesAPuzzleAfterAWrongAnswer(String language, int width, int height)
+      throws IOException {
+    Puzzle puzzle = find("strike-khet2-1-01");
+    String target = ((PuzzleTask.StrikeTask) puzzle.task()).target().toString();
+    try (ServedBoard served =
+        new ServedBoard(
+            BoardFile.reference().withPolicy(Policy.EXHIBIT),
+            7,
+            exhibit(puzzle, find("strike-khet2-2-01")),
+            Optional.empty(),
+            60)) {
+      served.exhibits(new ExhibitState(ExhibitState.Stage.PLAY, Optional.empty()));
+      served.until(s -> s.phase() == Phase.WAITING);
+      Tab tab = BROWSER.open(served.uri("/kiosk?lang=" + language), width, height);
+      tab.until("document.querySelector('#choice .puzzle')?.checkVisibility()");
+      picture(tab, "choice", width);
+      tab.eval("document.querySelector('#choice .puzzle').click()");
+      tab.until("document.querySelector('#puzzle .task')?.innerText.includes('" + target + "')");
+      picture(tab, "task", width);
+      served.until(s -> s.phase() == Phase.WAITING && s.puzzles().session().isPresent());
+
+      answer(served, puzzle, wrong(puzzle));
+      tab.until("document.querySelector('#puzzle .why').innerText.includes('traf nichts')");
+      picture(tab, "wrong", width);
+      assertThat(tab.text("#puzzle")).contains("Noch nicht gelöst", "Das Licht endete auf");
+
+      answer(served, puzzle, ((PuzzleTask.StrikeTask) puzzle.task()).solution());
+      tab.until("document.querySelector('#puzzle').classList.contains('right')");
+      picture(tab, "right", width);
+      assertThat(tab.text("#puzzle")).contains("Richtig!", "Nächstes Rätsel");
+
+      tab.eval("document.querySelector('#puzzle .next').click()");
+      tab.until("document.querySelector('#puzzle h2').innerText.includes('Stufe 2')");
+      tab.eval("document.querySelector('#puzzle .leave').click()");
+      tab.until("document.querySelector('#puzzle').hidden");
+      // The accessibility check reads its canvas, of which the browser warns.
+      assertThat(tab.errors()).allMatch(error -> error.toString().contains("Canvas2D"));
+    }
+  }
+
+  /** Keeps a picture, and checks that nothing on it is hard to use. */
+  private static void picture(Tab tab, String name, int width) throws IOException {
+    tab.screenshot(PICTURES.resolve("puzzle-%s-%d.png".formatted(name, width)));
+    assertThat(tab.seriousIssues()).as(name).isEmpty();
+  }
+}
