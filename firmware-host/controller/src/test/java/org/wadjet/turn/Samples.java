@@ -39,6 +39,9 @@ public final class Samples {
   private static final List<String> CHAINS =
       BoardFile.reference().chains().stream().map(chain -> chain.name()).toList();
 
+  private static final List<Puzzle> PUZZLES =
+      PuzzleFile.collection().lines().stream().map(PuzzleFile.PuzzleLine::puzzle).toList();
+
   /** Components whose lists may be empty; all other lists have at least one element. */
   private static final Set<String> MAY_BE_EMPTY =
       Set.of(
@@ -136,15 +139,10 @@ public final class Samples {
       return position.at(pick(occupied)).orElseThrow();
     }
     if (type == Puzzle.class) {
-      return pick(PuzzleFile.collection().lines()).puzzle();
+      return pick(PUZZLES);
     }
     if (type == PuzzleSession.class) {
-      return PuzzleSession.start(
-          pick(
-              PuzzleFile.collection().lines().stream()
-                  .map(PuzzleFile.PuzzleLine::puzzle)
-                  .filter(PuzzleSession::isPlayable)
-                  .toList()));
+      return PuzzleSession.start(pick(PUZZLES.stream().filter(PuzzleSession::isPlayable).toList()));
     }
     if (type == Position.class) {
       return position;

@@ -46,6 +46,8 @@ import org.wadjet.verdict.VerdictReason;
  */
 @Tag("slow")
 final class EverySentenceTest {
+  private static final List<PuzzleFile.PuzzleLine> PUZZLES = PuzzleFile.collection().lines();
+
   private static final int SEEDS = 300;
 
   /**
@@ -159,7 +161,7 @@ final class EverySentenceTest {
     }
     texts.add(events.sentence(new Event.Checked(FOUND)).orElseThrow());
     PuzzleMessages puzzles = new PuzzleMessages(language, game);
-    PuzzleFile.collection().lines().forEach(line -> texts.add(puzzles.task(line.puzzle())));
+    PUZZLES.forEach(line -> texts.add(puzzles.task(line.puzzle())));
     Event dark = new Event.SightingsDiffered(7, List.of(), List.of("d5"));
     texts.add(events.sentence(dark).orElseThrow());
     texts.add(faults.findings(List.of()));
