@@ -110,7 +110,7 @@ class PuzzlePageTest {
       assertThat(tab.text("#puzzle")).contains("Richtig!", "Nächstes Rätsel");
 
       tab.eval("document.querySelector('#puzzle .next').click()");
-      tab.until("document.querySelector('#puzzle h2').innerText.includes('Stufe 2')");
+      tab.until("document.querySelector('#puzzle h2').textContent.includes('Stufe 2')");
       tab.eval("document.querySelector('#puzzle .leave').click()");
       tab.until("document.querySelector('#puzzle').hidden");
       // The accessibility check reads its canvas, of which the browser warns.
