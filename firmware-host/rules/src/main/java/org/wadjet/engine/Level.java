@@ -21,9 +21,9 @@ public record Level(int number, long nodes, int amplitude, int oversight, int gi
 
   private static final List<Level> ALL =
       List.of(
-          new Level(1, 1, 600, 100, 50),
-          new Level(2, 1, 600, 78, 8),
-          new Level(3, 1, 450, 34, 0),
+          new Level(1, 1, 600, 100, 55),
+          new Level(2, 1, 600, 78, 11),
+          new Level(3, 1, 450, 38, 0),
           new Level(4, 155, 172, 5, 0),
           new Level(5, 235, 136, 3, 0),
           new Level(6, 500, 75, 0, 0),
