@@ -63,8 +63,12 @@ export class Play {
 
   follow(state) {
     this.#state = state;
-    this.#choice.follow(state, this.#may);
+    // The puzzle at the board has buttons of its own for what comes next.
+    this.#choice.follow(state, this.#may && !(state.puzzle?.name && state.puzzle.mayChoose));
     this.#puzzle?.follow(state, this.#may);
+    if (state.puzzle?.answer) {
+      this.#answer.textContent = '';
+    }
     this.#evaluation.follow(state, this.#view.language);
     this.#speech.follow(state, hasEngine(state));
     const players = state.players;

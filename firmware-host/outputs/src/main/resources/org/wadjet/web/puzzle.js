@@ -42,7 +42,7 @@ export class Puzzle {
     setText(this.#title, word('puzzleTitle', { grade: puzzle.grade }));
     setText(this.#task, sentence(puzzle.task));
     setText(this.#verdict, right ? word('puzzleRight') : wrong ? word('puzzleWrong') : '');
-    setText(this.#why, puzzle.text ? sentence(puzzle.text) : '');
+    setText(this.#why, wrong && puzzle.text ? sentence(puzzle.text) : '');
     setText(this.#again, wrong && state.phase === 'setting-up' ? word('puzzleAgain') : '');
     const key = right ? 'puzzleNext' : 'puzzleOther';
     this.#next.dataset.word = key;

@@ -118,9 +118,20 @@ class PuzzlePageTest {
     }
   }
 
+  /** Returns the buttons that the laser warning covers or the window cuts off. */
+  private static final String CUT_OFF =
+      """
+      [...document.querySelectorAll('#puzzle button, #choice button, #languages button')]
+        .filter((each) => each.checkVisibility())
+        .filter((each) => each.getBoundingClientRect().bottom
+          > document.querySelector('#warning').getBoundingClientRect().top + 1)
+        .map((each) => each.textContent).join()
+      """;
+
   /** Keeps a picture, and checks that nothing on it is hard to use. */
   private static void picture(Tab tab, String name, int width) throws IOException {
     tab.screenshot(PICTURES.resolve("puzzle-%s-%d.png".formatted(name, width)));
+    assertThat(tab.eval(CUT_OFF).asString()).as(name).isEmpty();
     assertThat(tab.seriousIssues()).as(name).isEmpty();
   }
 }
