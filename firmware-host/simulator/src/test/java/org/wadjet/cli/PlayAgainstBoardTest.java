@@ -97,7 +97,7 @@ class PlayAgainstBoardTest {
     tab.until("document.querySelector('#choice .large')?.checkVisibility()");
     picture("choice");
     assertThat(tab.text("#choice")).contains("Gegen das Brett");
-    tab.click("#choice .kinds button:last-child");
+    tab.click("#choice .kinds button:nth-child(2)");
     tab.click("[data-level=\"2\"]");
     tab.until("document.querySelector('#choice.closed')");
     tab.until("document.querySelector('#players .red .name')?.innerText.includes('Wadjet')");

@@ -178,7 +178,7 @@ class PlayPageTest {
     tab.reducedMotion(true);
     tab.until("!document.querySelector('#choice').hidden");
     check(tab, name + "choice");
-    tab.click("#choice .kinds button:last-child");
+    tab.click("#choice .kinds button:nth-child(2)");
     check(tab, name + "level");
     tab.click("[data-level=\"4\"]");
     tab.until("document.querySelector('#choice.closed')");
@@ -245,7 +245,7 @@ class PlayPageTest {
     Tab tab = open("/kiosk?lang=de", 1280, 720, PlayPageTest::choosing);
     tab.until("document.querySelector('#choice .large')?.checkVisibility()");
     assertThat(tab.text("#choice")).contains("Zwei Spieler", "Gegen das Brett");
-    tab.click("#choice .kinds button:last-child");
+    tab.click("#choice .kinds button:nth-child(2)");
     tab.until("document.activeElement.dataset.side === 'silver'");
     tab.click("[data-side=red]");
     tab.click("[data-level=\"10\"]");
@@ -262,7 +262,7 @@ class PlayPageTest {
     tab.until("document.querySelector('#choice.closed')");
     assertThat(board.requests().getLast()).contains("[\"hands\",\"hands\"]");
     tab.click("#choice .change");
-    tab.click("#choice .kinds button:last-child");
+    tab.click("#choice .kinds button:nth-child(2)");
     tab.click("[data-level=adaptive]");
     tab.until("document.querySelector('#choice.closed')");
     assertThat(board.requests().getLast()).contains("[\"engine:adaptive\",\"hands\"]");
