@@ -68,7 +68,7 @@ final class HallPageTest {
           "language.value = 'cs', language.dispatchEvent(new Event('change', {bubbles: true}))");
       tab.until("document.getElementById('alerts').textContent.includes('čeká na rozhodčího')");
       assertThat(tab.text("#summary")).startsWith("desky: 200; bez spojení: 1; ");
-      assertThat(tab.text("h1")).isEqualTo("Wadjet sál");
+      assertThat(tab.text("h1")).isEqualTo("Wadjet Všechny desky");
       tab.screenshot(PICTURES.resolve("hall-czech.png"));
       // Checked before axe-core runs, because it makes Chromium log warnings.
       assertThat(tab.errors()).isEmpty();
