@@ -416,7 +416,7 @@ class PeerPlayTest {
     TurnState state = joinWithClocks();
     tick(state, 20);
     state(state, Duration.ofSeconds(280), true);
-    state(state, Duration.ofSeconds(300), false);
+    state(state, Duration.ofMinutes(5), false);
     assertThat(peer.runsClock()).isTrue();
     assertThat(silver()).isEqualTo(Duration.ofMinutes(5));
   }

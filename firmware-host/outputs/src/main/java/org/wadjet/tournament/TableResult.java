@@ -57,12 +57,20 @@ public enum TableResult {
 
   /** Returns whether a game was played at the board. */
   public boolean isPlayed() {
-    return ordinal() <= DRAWN.ordinal();
+    return switch (this) {
+      case SILVER_WON, RED_WON, DRAWN -> true;
+      case SILVER_BY_FORFEIT, RED_BY_FORFEIT, BOTH_FORFEIT -> false;
+      case PAIRING_BYE, FULL_BYE, HALF_BYE, ZERO_BYE -> false;
+    };
   }
 
   /** Returns whether it belongs to a pairing without a red side. */
   public boolean isBye() {
-    return ordinal() >= PAIRING_BYE.ordinal();
+    return switch (this) {
+      case PAIRING_BYE, FULL_BYE, HALF_BYE, ZERO_BYE -> true;
+      case SILVER_WON, RED_WON, DRAWN -> false;
+      case SILVER_BY_FORFEIT, RED_BY_FORFEIT, BOTH_FORFEIT -> false;
+    };
   }
 
   /** Returns the letter of the result in TRF16. */
