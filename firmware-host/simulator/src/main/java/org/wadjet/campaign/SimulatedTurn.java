@@ -12,6 +12,7 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.RuleBreach;
 import org.wadjet.sim.Defect;
 import org.wadjet.sim.HandAction;
 import org.wadjet.sim.VirtualBoard;
@@ -184,8 +185,13 @@ final class SimulatedTurn {
     boolean mayBeBroken =
         !board.faults().injected().isEmpty() && snapshot.masks().names().isEmpty();
     rounds += mayBeBroken ? 0 : 1;
-    if (rounds == ROUNDS_BEFORE_ARBITER && !board.faults().injected().isEmpty()) {
-      // A wrong reading of a broken sensor must not bind the player.
+    boolean bound =
+        corrector.isCorrect()
+            && snapshot.reading().get()
+                instanceof MoveReading.Illegal(RuleBreach.MoveIsFinal _, var _);
+    if (rounds == ROUNDS_BEFORE_ARBITER && (bound || !board.faults().injected().isEmpty())) {
+      // Neither a wrong reading of a broken sensor nor a legal turn with which an illegal action
+      // began binds the player.
       arbiter.accept(new Input.Rule(Event.Ruling.VOID));
     }
     if (rounds > MAX_ROUNDS) {

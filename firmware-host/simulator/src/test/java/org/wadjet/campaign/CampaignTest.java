@@ -72,6 +72,24 @@ final class CampaignTest {
     assertThat(played).allMatch(game -> game.counts().of(CampaignCount.ILLEGAL_ACCEPTED) == 0);
   }
 
+  /** In this game the first piece of an illegal action stands long enough to be a final move. */
+  @Test
+  void letsTheArbiterUndoAFinalMoveWithWhichAnIllegalActionBegan() {
+    List<Campaign.Played> played = new ArrayList<>();
+    new Campaign(
+            BoardFile.reference(),
+            CLASSIC,
+            1,
+            1779584173414562545L,
+            1,
+            NOISY,
+            Optional.empty(),
+            new Players(new Player.Hands(), new Player.Engine(3, false)),
+            Optional.empty())
+        .run(played::add);
+    assertThat(played.getFirst().faults()).isEmpty();
+  }
+
   @Test
   void refusesAnotherLegalMoveThanTheEngines() {
     List<Campaign.Played> played = new ArrayList<>();
