@@ -23,10 +23,9 @@ final class ClockKeeper {
    * Processes one scan.
    *
    * @param mayRun whether the clock of the side to move runs in a state that awaits its move
-   * @param ends whether the game ends here when that side has no time left; false if another board
-   *     measures its time
+   * @param players a side that another board plays loses on time only there
    */
-  Step scan(TurnState state, boolean mayRun, boolean ends, long nowNanos) {
+  Step scan(TurnState state, boolean mayRun, Players players, long nowNanos) {
     if (!clocks.hasClocks()) {
       return Step.NONE;
     }
@@ -37,7 +36,7 @@ final class ClockKeeper {
     if (clocks.usedNanos() < lastReadingNanos) {
       lastReadingNanos = 0;
     }
-    if (runs && ends && clocks.hasFallen(side)) {
+    if (runs && !players.isPeer(side) && clocks.hasFallen(side)) {
       return end(state, side);
     }
     return clocks.usedNanos() - lastReadingNanos >= READING_INTERVAL_NANOS

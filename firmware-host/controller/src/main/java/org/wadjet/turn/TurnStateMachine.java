@@ -201,7 +201,7 @@ public final class TurnStateMachine {
     apply(peer.scan(state, nowNanos));
     boolean theirs = games.players().isPeer(state.game().position().toMove());
     boolean mayRun = theirs ? peer.runsClock() : mayFire(nowNanos);
-    apply(clockKeeper.scan(state, mayRun, !theirs, nowNanos));
+    apply(clockKeeper.scan(state, mayRun, games.players(), nowNanos));
     readings
         .buttons()
         .stuck(nowNanos)

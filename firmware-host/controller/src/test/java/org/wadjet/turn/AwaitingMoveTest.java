@@ -191,9 +191,10 @@ class AwaitingMoveTest {
             new MatchSettings(Optional.of(control), PlayerNames.NONE));
     state = table.awaitingMove();
     long now = table.readings.nowNanos();
-    table.take(state, table.keeper.scan(state, true, true, now));
+    table.take(state, table.keeper.scan(state, true, Players.HANDS, now));
     table.clocks.set(Side.SILVER, Duration.ofMillis(1));
-    TurnState next = table.take(state, table.keeper.scan(state, true, true, now + 2_000_000));
+    TurnState next =
+        table.take(state, table.keeper.scan(state, true, Players.HANDS, now + 2_000_000));
     assertThat(next.result()).contains(Result.RED);
     assertThat(table.events)
         .containsExactly(new Event.FlagFell(1, Side.SILVER), new Event.GameOver(Result.RED));
@@ -208,8 +209,9 @@ class AwaitingMoveTest {
             Rules.KHET2,
             new MatchSettings(Optional.of(control), PlayerNames.NONE));
     state = table.awaitingMove();
-    table.take(state, table.keeper.scan(state, false, true, 0));
-    table.take(state, table.keeper.scan(state, false, true, Duration.ofMinutes(6).toNanos()));
+    table.take(state, table.keeper.scan(state, false, Players.HANDS, 0));
+    table.take(
+        state, table.keeper.scan(state, false, Players.HANDS, Duration.ofMinutes(6).toNanos()));
     assertThat(table.clocks.remaining(Side.SILVER)).isEqualTo(Duration.ofMinutes(5));
   }
 }

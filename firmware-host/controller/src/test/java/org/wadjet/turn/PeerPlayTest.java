@@ -330,7 +330,7 @@ class PeerPlayTest {
   private void tick(TurnState state, int seconds) {
     nowNanos += Duration.ofSeconds(seconds).toNanos();
     scan(state);
-    table.keeper.scan(state, peer.runsClock(), false, nowNanos);
+    table.take(state, table.keeper.scan(state, peer.runsClock(), table.games.players(), nowNanos));
   }
 
   private void state(TurnState state, Duration left, boolean stopped) {
