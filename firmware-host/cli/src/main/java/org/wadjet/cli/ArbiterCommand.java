@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "arbiter",
     description = {
-      "Rule on verdicts that are not confirmed; correct, name, unlock.",
+      "Rule on verdicts that are not confirmed; correct, name, lock, unlock.",
       "The commands talk to the running service over its socket, which only the user"
           + " and group of the service can open.",
       "The FIRE buttons at the board can rule too: a short press of either shows the"
@@ -32,7 +32,8 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
   public void run() {
     throw usageError(
         "arbiter needs one of: status, accept-trace, accept-sighting, refire, void, move, draw,"
-            + " resign, new-game, name, players, puzzle, seat, offer, correct, unlock, log-out, rehearse");
+            + " resign, new-game, name, players, puzzle, seat, offer, correct, lock, unlock,"
+            + " log-out, rehearse");
   }
 
   @Command(name = "status", description = "Print the state of the game and the open ruling.")
@@ -71,9 +72,22 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
   }
 
   @Command(
+      name = "lock",
+      description = {
+        "Stop all light and lock the lasers out.",
+        "The lock-out survives a restart; wadjet arbiter unlock and an act at the board clear it."
+      })
+  int lock(
+      @Parameters(paramLabel = "REASON", description = "Reason, for the record.") String reason) {
+    return ask(ArbiterKeyword.LOCK, reason);
+  }
+
+  @Command(
       name = "unlock",
       description = {
-        "Clear a lock-out of the lasers, once its cause has been found.",
+        "State the reason for clearing a lock-out of the lasers, once its cause has been found.",
+        "The lock-out ends when, within 2 minutes, a person at the board turns the key off and on,"
+            + " or holds a FIRE button for 3 seconds.",
         "Causes are laser light outside a shot, a laser supply that stayed on, and a"
             + " record that differs from what the board wrote."
       })

@@ -1,5 +1,6 @@
 package org.wadjet.cli;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
@@ -48,6 +49,14 @@ public final class CurrentArbiterHandler implements UnaryOperator<String> {
     } catch (JacksonException _) {
       return now == null ? notReadyAnswer(new ArbiterMessages(Language.EN)) : now.answer(line);
     }
+  }
+
+  /** Locks the lasers out with a reason; returns whether the current game has done so. */
+  boolean lock(String reason) {
+    ArbiterRequestHandler now = handler;
+    return now != null
+        && ArbiterQuestion.isGood(
+            now.answer(new ArbiterQuestion(ArbiterKeyword.LOCK, List.of(reason))));
   }
 
   /** Returns the answer to a line of the players at the page, who may send few commands. */

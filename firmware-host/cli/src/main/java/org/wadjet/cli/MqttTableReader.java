@@ -34,6 +34,7 @@ final class MqttTableReader {
     Optional<String> discovery = optional(mqtt, "discovery-prefix", MqttTableReader::prefix);
     boolean broadcast = bool(mqtt, "broadcast");
     boolean seats = bool(mqtt, "seats");
+    boolean lock = bool(mqtt, "lock");
     if (user.isEmpty() && password.isPresent()) {
       mqtt.addMistake("password-file", "requires a user");
     }
@@ -50,7 +51,8 @@ final class MqttTableReader {
                 ? Optional.of(discovery.orElse(MqttSettings.HOME_ASSISTANT))
                 : Optional.empty(),
             broadcast,
-            seats));
+            seats,
+            lock));
   }
 
   private static String board(String text) {

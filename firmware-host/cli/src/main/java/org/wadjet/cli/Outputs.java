@@ -14,6 +14,7 @@ import java.util.concurrent.FutureTask;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.metrics.BoardMetrics;
+import org.wadjet.mqtt.LockListener;
 import org.wadjet.mqtt.MqttPublisher;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.mqtt.PeerChannel;
@@ -87,6 +88,10 @@ public final class Outputs implements AutoCloseable {
               outputs.openOutputs.add(
                   new SeatResponder(each, arbiter.seats(), settings.language()));
             });
+    settings
+        .mqtt()
+        .filter(MqttSettings::lock)
+        .ifPresent(each -> outputs.openOutputs.add(new LockListener(each, arbiter::lock)));
     settings.peer().ifPresent(each -> outputs.openPeer(settings.mqtt().orElseThrow(), each));
     settings
         .web()

@@ -375,6 +375,14 @@ public final class LaserSafetyController {
   }
 
   /**
+   * Ends emission and locks the lasers out on the order of a person; an earlier lock-out keeps its
+   * reason.
+   */
+  public void lock(long nowNanos) {
+    end(StopReason.LOCK_ORDERED, nowNanos);
+  }
+
+  /**
    * Clears the lock-out after a person has inspected the cause; nothing else clears it ({@code
    * docs/laser-safety.md#rule-8}).
    */

@@ -45,6 +45,8 @@ public enum StopReason implements Keyword {
   SAFETY_STATE_DAMAGED("safety-state-damaged"),
   /** The safety state is an older copy: locked out. */
   SAFETY_STATE_ROLLED_BACK("safety-state-rolled-back"),
+  /** A person ordered the lock-out. */
+  LOCK_ORDERED("lock-ordered"),
   /** The turn and the reservation did not reach the disk in time. */
   NOT_WRITTEN("not-written"),
   /** Emission was stopped on request or by an internal error. */
@@ -77,7 +79,8 @@ public enum StopReason implements Keyword {
           KEY_REPLACED,
           SAFETY_STATE_MISSING,
           SAFETY_STATE_DAMAGED,
-          SAFETY_STATE_ROLLED_BACK ->
+          SAFETY_STATE_ROLLED_BACK,
+          LOCK_ORDERED ->
           true;
       case DONE,
           INTERLOCK_OPEN,

@@ -359,8 +359,13 @@ public sealed interface Event {
    */
   record LaserTested(Side side, String ended, Duration lit) implements LaserEvent {}
 
-  /** Lock-out: the lasers remain dark until a person acts (docs/laser-safety.md#rule-8). */
-  record LockedOut(String reason) implements LaserEvent {}
+  /**
+   * Lock-out: the lasers remain dark until a person acts (docs/laser-safety.md#rule-8).
+   *
+   * @param reason keyword of the {@link org.wadjet.laser.StopReason}
+   * @param stated reason that the person stated who ordered it; empty if nobody did
+   */
+  record LockedOut(String reason, String stated) implements LaserEvent {}
 
   /**
    * Clearance of a lock-out by a person who has examined its cause.

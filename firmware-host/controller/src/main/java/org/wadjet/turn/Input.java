@@ -158,7 +158,13 @@ public sealed interface Input {
   /** Correction of a side's remaining time by the arbiter, with the reason. */
   record CorrectClock(Side side, Duration remaining, String reason) implements OfPerson {}
 
-  /** Clearance of a lock-out by a person who has eliminated its cause and states it. */
+  /** Order of a person to lock the lasers out; the board goes dark with the next scan. */
+  record LockOut(String reason) implements OfPerson {}
+
+  /**
+   * Reason for the clearance of a lock-out, from a person who has eliminated its cause; an act at
+   * the board must follow ({@code docs/laser-safety.md#rule-8}).
+   */
   record ClearLockOut(String reason) implements OfPerson {}
 
   /** Masking of sensors by the operator; replaces the masks set before. */

@@ -251,7 +251,7 @@ public final class LaserTestSequence {
 
   private void lockedOut(long nowNanos) {
     ended = shots.lockOut().orElseThrow().keyword();
-    out.write(new Event.LockedOut(ended));
+    out.write(new Event.LockedOut(ended, ""));
     finish(nowNanos);
   }
 

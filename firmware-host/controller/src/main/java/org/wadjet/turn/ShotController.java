@@ -287,6 +287,11 @@ final class ShotController {
     return safety.lockOut();
   }
 
+  /** Locks the lasers out on the order of a person. */
+  void lock(long nowNanos) {
+    safety.lock(nowNanos);
+  }
+
   void clearLockOut() {
     safety.clearLockOut();
   }

@@ -195,7 +195,7 @@ public final class TurnStateMachine {
     boolean standsStill =
         state instanceof Shooting shooting && shooting.turn().isBoardUnchanged(readings);
     shots.scan(frame, status, sample, readings.chains(), standsStill, nowNanos);
-    apply(lockOuts.scan());
+    apply(lockOuts.scan(readings.buttons(), nowNanos));
     apply(masking.scan(state));
     apply(resumeCheck.scan(readings, state));
     apply(peer.scan(state, nowNanos));
@@ -328,7 +328,8 @@ public final class TurnStateMachine {
       case Input.TakeBack(int ply, String reason) -> corrections.takeBack(state, ply, reason);
       case Input.CorrectClock(Side side, Duration left, String reason) ->
           corrections.clock(state, side, left, reason);
-      case Input.ClearLockOut(String reason) -> lockOuts.clear(reason);
+      case Input.LockOut(String reason) -> Optional.of(lockOuts.order(reason, nowNanos));
+      case Input.ClearLockOut(String reason) -> lockOuts.state(reason, nowNanos);
       case Input.MaskSensors(Masks masks) -> Optional.of(masking.operator(masks));
       case Input.Open() -> exhibit.open(notice);
       case Input.Close() -> exhibit.close(state);

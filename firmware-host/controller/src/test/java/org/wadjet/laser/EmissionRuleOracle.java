@@ -207,6 +207,10 @@ final class EmissionRuleOracle {
         }
       }
       case REST_ARM -> mayRestHigh = false;
+      case LOCK -> {
+        withdrawIfPermitted(now);
+        lockedOut = true;
+      }
       case CLEAR_LOCK_OUT -> {
         lockedOut = false;
         darkWithEmission = 0;

@@ -90,6 +90,8 @@ sealed interface ExplorationInput {
     STOP_ARM_HIGH,
     /** ARM returns to low after a laser test. */
     REST_ARM,
+    /** A person orders a lock-out. */
+    LOCK,
     /** A person clears the lock-out. */
     CLEAR_LOCK_OUT;
 

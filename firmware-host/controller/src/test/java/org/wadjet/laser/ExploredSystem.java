@@ -231,6 +231,7 @@ final class ExploredSystem {
       case STOP -> safety.stop(StopReason.STOPPED, lines.now);
       case STOP_ARM_HIGH -> safety.stopArmHigh(lines.now);
       case REST_ARM -> safety.restArm();
+      case LOCK -> safety.lock(lines.now);
       case CLEAR_LOCK_OUT -> safety.clearLockOut();
     }
     oracle.called(call, lines.now);

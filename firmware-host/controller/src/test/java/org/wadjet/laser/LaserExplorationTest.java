@@ -36,6 +36,7 @@ class LaserExplorationTest {
             StopReason.NO_EMISSION,
             StopReason.LIGHT_IN_THE_DARK,
             StopReason.RAIL_STAYED_UP,
+            StopReason.LOCK_ORDERED,
             StopReason.STOPPED);
   }
 

@@ -23,9 +23,10 @@ final class LaserExplorations {
     return new LaserExplorer(limits(130, 140), timing(), maxStates, seed);
   }
 
-  /** Returns the first violation of either exploration among at most 60,000 states, or null. */
+  /** Returns the first violation of either exploration among at most 150,000 states, or null. */
   static String findViolation() {
-    return Stream.of(shortShots(5_000, 1), holds(5_000, 1), shortShots(60_000, 1), holds(60_000, 1))
+    return Stream.of(
+            shortShots(5_000, 1), holds(5_000, 1), shortShots(150_000, 1), holds(150_000, 1))
         .map(LaserExplorer::explore)
         .flatMap(each -> each.violation().stream())
         .findFirst()

@@ -105,6 +105,7 @@ public final class ArbiterCommandParser {
       case ASSISTANCE -> assistance();
       case HINT -> new ArbiterRequest.Hint();
       case NAME -> new NameRequestParser(messages, snapshot).parse(arguments);
+      case LOCK -> lock();
       case UNLOCK -> unlock();
       case CORRECT_RESULT -> reasonError(arguments.size() == 3 ? 3 : 2).orElseGet(this::result);
       case CORRECT_TURN -> reasonError(2).orElseGet(this::turn);
@@ -204,7 +205,20 @@ public final class ArbiterCommandParser {
     return messages.format("resign.undo", "done", done, "turn", snapshot.game().ply());
   }
 
-  /** Parses the end of a lock-out; the record keeps its reason. */
+  /** Parses the order of a lock-out; the record keeps its reason. */
+  private ArbiterRequest lock() {
+    return arguments.isEmpty() || arguments.getLast().isBlank()
+        ? bad("lock.say")
+        : reasonError(1)
+            .orElseGet(
+                () ->
+                    act(
+                        new Input.LockOut(arguments.getLast().strip()),
+                        messages.format("lock.done"),
+                        messages.format("no-answer")));
+  }
+
+  /** Parses the reason for the end of a lock-out, which the record keeps. */
   private ArbiterRequest unlock() {
     if (snapshot.lockOut().isEmpty()) {
       return bad("not-locked");
@@ -216,7 +230,7 @@ public final class ArbiterCommandParser {
                 () ->
                     act(
                         new Input.ClearLockOut(arguments.getLast().strip()),
-                        messages.format("unlocked"),
+                        messages.format("unlock.done"),
                         messages.format("not-locked")));
   }
 

@@ -23,7 +23,12 @@ public enum ArbiterKeyword implements Keyword {
   RESIGN(true),
   NEW_GAME(true),
   NAME(true),
-  /** Ends a lock-out; requires a person at the board who has inspected it. */
+  /** Locks the lasers out. */
+  LOCK(true),
+  /**
+   * States the reason for the end of a lock-out, which requires a person at the board who has
+   * inspected it.
+   */
   UNLOCK(false),
   CORRECT_RESULT(true),
   CORRECT_TURN(true),

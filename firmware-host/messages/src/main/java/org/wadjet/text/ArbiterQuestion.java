@@ -49,6 +49,11 @@ public record ArbiterQuestion(String command, List<String> arguments, Optional<L
     return JsonMapper.shared().createObjectNode().put("ok", good).put("text", text).toString();
   }
 
+  /** Returns whether an answer reports success. */
+  public static boolean isGood(String answer) {
+    return RequestJson.MAPPER.readTree(answer).path("ok").asBoolean(false);
+  }
+
   /** Returns the messages in the language of the answer. */
   public ArbiterMessages messages() {
     return new ArbiterMessages(language.orElse(Language.EN));

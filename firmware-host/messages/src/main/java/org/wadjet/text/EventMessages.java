@@ -102,7 +102,10 @@ public final class EventMessages {
       case Event.GameOver e -> result(e.result());
       case Event.LaserTested e ->
           format("laser-tested", "side", side(e.side()), "ended", reasons.ended(e.ended()));
-      case Event.LockedOut e -> format("locked-out", "why", reasons.ended(e.reason()));
+      case Event.LockedOut e -> {
+        String sentence = format("locked-out", "why", reasons.ended(e.reason()));
+        yield e.stated().isEmpty() ? sentence : arbiter(sentence, e.stated());
+      }
       case Event.LockOutCleared e -> arbiter(format("lock-out-cleared"), e.reason());
       case Event.SafetyStateBegun _ -> format("safety-state-begun");
       case Event.RecordRestored e -> format("record-restored", "row", e.row(), "why", e.reason());

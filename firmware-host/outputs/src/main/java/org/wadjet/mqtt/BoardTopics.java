@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
  *   seat/SIDE/state  retained  the state of an issued remote seat; empty without a seat
  *   seat/request     read      requests of remote seats
  *   seat/response/CLIENT  once  answers to them
+ *   lock             read      orders to lock the lasers out
  * </pre>
  *
  * @param prefix prefix of all boards of a site, such as {@code wadjet}; may have several levels
@@ -77,6 +78,11 @@ public record BoardTopics(String prefix, String board) {
   /** Returns the topic from which requests of remote seats are read. */
   public String seatRequest() {
     return of("seat/request");
+  }
+
+  /** Returns the topic from which orders to lock the lasers out are read. */
+  public String lock() {
+    return of("lock");
   }
 
   /** Returns the topic of the state of a side's remote seat. */

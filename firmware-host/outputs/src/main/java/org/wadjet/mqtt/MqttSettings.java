@@ -10,13 +10,15 @@ import java.util.Optional;
  * @param homeAssistant discovery prefix of Home Assistant; empty for no discovery
  * @param broadcast whether the broadcast topics are published too
  * @param seats whether remote seats may play over the broker
+ * @param lock whether an order over the broker may lock the lasers out
  */
 public record MqttSettings(
     BrokerLogin access,
     BoardTopics topics,
     Optional<String> homeAssistant,
     boolean broadcast,
-    boolean seats) {
+    boolean seats,
+    boolean lock) {
   /** The default discovery prefix of Home Assistant. */
   public static final String HOME_ASSISTANT = "homeassistant";
 

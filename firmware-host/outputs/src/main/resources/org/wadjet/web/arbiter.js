@@ -237,6 +237,7 @@ byId('correct').elements.what.addEventListener('change', (event) => {
   byId('value-hint').hidden = result;
   byId('correct').elements.value.required = !result;
 });
+onSubmit('lock', (fields) => sendCommand('lock', [fields.why.value.trim() || word('emergency')]));
 onSubmit('masks', () => sendCommand('masks', [...byId('mask-list').querySelectorAll('input:checked')].map((box) => box.value)));
 
 const offers = new Offers((argument, label) => rule(label, 'offer', [argument]));

@@ -167,7 +167,12 @@ public final class EventCodec {
           body.put("side", e.side().keyword())
               .put("ended", e.ended())
               .put("litMicros", (e.lit().toNanos() + 999) / 1000);
-      case Event.LockedOut e -> body.put("why", e.reason());
+      case Event.LockedOut e -> {
+        body.put("why", e.reason());
+        if (!e.stated().isEmpty()) {
+          body.put("stated", e.stated());
+        }
+      }
       case Event.LockOutCleared e -> body.put("why", e.reason());
       case Event.SafetyStateBegun e -> {}
       case Event.LitTimeCarried e ->

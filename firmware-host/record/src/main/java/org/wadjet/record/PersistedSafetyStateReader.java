@@ -84,7 +84,7 @@ final class PersistedSafetyStateReader {
       case StoredEvent.ShotJudged e -> settle(at, e.side(), e.measurement().lit());
       case Event.LaserTested(Side side, String _, Duration time) -> settle(at, side, time);
       case Event.ShotCancelled(int _, Side side, String _) -> settle(at, side, Duration.ZERO);
-      case Event.LockedOut(String reason) -> lockOut = Optional.of(reason);
+      case Event.LockedOut(String reason, String _) -> lockOut = Optional.of(reason);
       case Event.LockOutCleared _ -> lockOut = Optional.empty();
       case StoredEvent.Unreadable(String reason) -> throw new IllegalArgumentException(reason);
       case Event.GameStarted _,

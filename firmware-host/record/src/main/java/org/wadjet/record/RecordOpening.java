@@ -127,19 +127,19 @@ record RecordOpening(
           rows.add(new Event.SafetyStateBegun());
         }
         if (ahead && counts.lockOut().isEmpty()) {
-          lockOut().map(Event.LockedOut::new).ifPresent(rows::add);
+          lockOut().map(reason -> new Event.LockedOut(reason, "")).ifPresent(rows::add);
         }
         yield rows;
       }
       case SafetyFinding.Lost lost -> {
         List<Event> rows = new ArrayList<>(litTime(counts));
-        rows.add(new Event.LockedOut(lost.cause().keyword()));
+        rows.add(new Event.LockedOut(lost.cause().keyword(), ""));
         // The lock-out is added last, because the cause of an earlier lock-out is the one to be
         // investigated.
         lockOut()
             .or(counts::lockOut)
             .filter(reason -> !reason.equals(lost.cause().keyword()))
-            .map(Event.LockedOut::new)
+            .map(reason -> new Event.LockedOut(reason, ""))
             .ifPresent(rows::add);
         yield rows;
       }

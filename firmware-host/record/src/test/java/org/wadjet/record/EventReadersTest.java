@@ -46,7 +46,7 @@ class EventReadersTest {
         List.of(
             new Event.ShotCancelled(1, Side.SILVER, "board-touched"),
             new Event.BoardDiffered(1, List.of(Square.named("a1"))),
-            new Event.LockedOut("rail-stayed-up"),
+            new Event.LockedOut("rail-stayed-up", ""),
             new Event.LockOutCleared("replaced"),
             new Event.RecordRestored(3, "lost"),
             new Event.KeyReplaced("old", "new", 3, "00", "lost", ""),

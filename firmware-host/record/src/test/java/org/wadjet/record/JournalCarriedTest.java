@@ -89,7 +89,7 @@ final class JournalCarriedTest {
 
   @Test
   void aLockOutHoldsOverRunsUntilItIsCleared() throws IOException {
-    run(new Event.LockedOut("rail-stayed-up"));
+    run(new Event.LockedOut("rail-stayed-up", ""));
     run(SILVER);
     assertThat(carried().lockOut()).contains("rail-stayed-up");
 

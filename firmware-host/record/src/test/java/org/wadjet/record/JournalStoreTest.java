@@ -68,7 +68,8 @@ class JournalStoreTest {
   void carriesLitTimeReservationsAndLockOutsOver() throws IOException {
     try (JournalStore store = open()) {
       nanos.addAndGet(Duration.ofSeconds(3).toNanos());
-      store.write(List.of(reserved(Side.SILVER, 1500), new Event.LockedOut("light-in-the-dark")));
+      store.write(
+          List.of(reserved(Side.SILVER, 1500), new Event.LockedOut("light-in-the-dark", "")));
     }
     // Power off: the clock of the next run starts at 0.
     nanos.set(0);
@@ -97,7 +98,7 @@ class JournalStoreTest {
   @Test
   void carriesLockOutOfAnyAgeOver() throws IOException {
     try (JournalStore store = open()) {
-      store.write(List.of(new Event.LockedOut("rail-stayed-up")));
+      store.write(List.of(new Event.LockedOut("rail-stayed-up", "")));
       nanos.addAndGet(Duration.ofDays(3).toNanos());
       store.write(List.of(started()));
     }
@@ -131,7 +132,10 @@ class JournalStoreTest {
     try (JournalStore store = open()) {
       store.write(
           List.of(
-              new Event.LockedOut("rail-stayed-up"), reserved(Side.RED, 5), started(), started()));
+              new Event.LockedOut("rail-stayed-up", ""),
+              reserved(Side.RED, 5),
+              started(),
+              started()));
     }
     try (Connection connection =
             DriverManager.getConnection("jdbc:sqlite:" + directory.resolve("journal.db"));

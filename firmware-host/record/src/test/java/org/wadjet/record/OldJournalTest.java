@@ -146,7 +146,7 @@ class OldJournalTest {
             new StoredEvent.Resumed(3, Optional.of(PositionNotation.write(ruled.after()))),
             new Event.ClockCorrected(Side.RED, Duration.ofSeconds(222), "a spilt cup"),
             new Event.SensorsMasked(List.of("d5.presence"), Event.Ruler.ARBITER),
-            new Event.LockedOut("rail-stayed-up"),
+            new Event.LockedOut("rail-stayed-up", ""),
             new Event.LockOutCleared(version == 3 ? "" : "the relay was replaced"),
             new Event.DrawClaimed(Side.RED, List.of(1, 3, 5)));
   }

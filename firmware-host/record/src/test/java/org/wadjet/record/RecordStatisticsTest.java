@@ -77,7 +77,7 @@ class RecordStatisticsTest {
               new Event.MoveRuled(1, MOVE, Event.Ruler.ARBITER),
               judged(seen("d5", "")),
               new Event.TurnEnded(1, MOVE, List.of(), SETUP.position()),
-              new Event.LockedOut("rail-stayed-up"),
+              new Event.LockedOut("rail-stayed-up", ""),
               new Event.GameOver(Result.RED),
               started));
     }

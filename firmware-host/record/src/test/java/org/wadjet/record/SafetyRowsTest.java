@@ -31,7 +31,7 @@ class SafetyRowsTest {
   @Test
   void onlyKeptRowsSetLitTimeOrLockOut() {
     for (Event event : new Samples(3).each(Event.class)) {
-      Event locked = new Event.LockedOut("another");
+      Event locked = new Event.LockedOut("another", "");
       boolean changes =
           !after(RESERVED, OTHER, locked, event).equals(after(RESERVED, OTHER, locked));
       assertThat(changes).as(event.toString()).isEqualTo(EventType.of(event).countsForSafety());

@@ -125,7 +125,8 @@ public final class ExhibitSimulation implements AutoCloseable {
         }
       }
       case Event.ShotJudged shot -> lit.merge(shot.side(), shot.lit(), Duration::plus);
-      case Event.LockedOut(String reason) -> faults.add(now() + ": locked out, " + reason);
+      case Event.LockedOut(String reason, String _) ->
+          faults.add(now() + ": locked out, " + reason);
       case Event.Resumed _,
           Event.TurnMade _,
           Event.MoveRuled _,

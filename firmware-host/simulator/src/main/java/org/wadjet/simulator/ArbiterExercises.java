@@ -274,7 +274,8 @@ public final class ArbiterExercises {
         "unlock",
         "After the shot the laser supply stayed up. The board is locked out: no light until a"
             + " person has inspected it. A technician has replaced the charge pump, and you have"
-            + " checked it. Only then clear the lock-out.",
+            + " checked it. Only then state the reason; then have the technician turn the key off"
+            + " and on with `tell`.",
         "wadjet arbiter unlock --why \"charge pump replaced\"",
         "The lock-out is cleared, and the reason is in the record.",
         FEW_PIECES,

@@ -2,6 +2,7 @@ package org.wadjet.simulator;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.wadjet.campaign.BoardCorrector;
@@ -23,6 +24,7 @@ import org.wadjet.wiring.Board;
 /** An exercise in progress: a board, its players, and a thread that scans. */
 final class ExerciseRun implements AutoCloseable {
   private static final long SEED = 1;
+  private static final long KEY_PAUSE_NANOS = Duration.ofSeconds(1).toNanos();
 
   private final ArbiterExercise exercise;
   private final Rig rig;
@@ -34,6 +36,7 @@ final class ExerciseRun implements AutoCloseable {
   private volatile RuntimeException fault;
   private boolean corrected;
   private boolean hadIllegalReading;
+  private boolean keyTurned;
 
   ExerciseRun(ArbiterExercise exercise, Path data, CurrentArbiterHandler arbiter)
       throws IOException {
@@ -84,7 +87,13 @@ final class ExerciseRun implements AutoCloseable {
     boolean astray = snapshot.reading().filter(MoveReading.Illegal.class::isInstance).isPresent();
     hadIllegalReading |= astray;
     boolean free = exercise.people().act(rig, snapshot);
-    if (solutionRevealed && hadIllegalReading) {
+    if (solutionRevealed && snapshot.lockOut().isPresent()) {
+      turnKey();
+      return;
+    }
+    // Where the board asks for nothing the arbiter is still to act.
+    solutionRevealed &= hadIllegalReading;
+    if (solutionRevealed) {
       putBack(snapshot, astray);
     } else if (free && snapshot.phase() != Phase.ARBITRATION && !(ruling && isSettled(snapshot))) {
       players.step(rig.loop());
@@ -105,6 +114,21 @@ final class ExerciseRun implements AutoCloseable {
       rig.board().hands().handle(new BoardCorrector(rig.board().table(), goal).ownCorrection());
     } else if (!astray && snapshot.reading().isPresent()) {
       finished = true;
+    }
+  }
+
+  /** Turns the key off and on. If that clears no lock-out, the arbiter is to act again. */
+  private void turnKey() {
+    if (rig.board().clock().nanoTime() - rig.board().hands().doneNanos() < KEY_PAUSE_NANOS) {
+      return;
+    }
+    if (keyTurned) {
+      keyTurned = false;
+      solutionRevealed = false;
+    } else {
+      keyTurned = true;
+      rig.board().hands().setInterlock(false);
+      rig.board().hands().setInterlock(true);
     }
   }
 

@@ -115,6 +115,7 @@ final class LocalBroker implements PeerTransport, AutoCloseable {
             new BoardTopics(BoardTopics.PREFIX, name(board)),
             Optional.empty(),
             false,
+            false,
             false);
     PeerChannel channel = new PeerChannel(settings, name(1 - board));
     channel.start(listener, _ -> {});

@@ -78,7 +78,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     record(3_000, new Event.LockOutCleared("looked at"));
     assertThat(check(10_000)).isEmpty();
 
-    record(3_500, new Event.LockedOut("rail-stayed-up"));
+    record(3_500, new Event.LockedOut("rail-stayed-up", ""));
     assertBroken(8, "only a human");
   }
 
@@ -218,7 +218,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   @Test
   void rule8KeepsLockOutAcrossRestart() {
     closed();
-    record(500, new Event.LockedOut("light-in-the-dark"));
+    record(500, new Event.LockedOut("light-in-the-dark", ""));
     record(900, new Event.Resumed(1, Position.empty(SILVER)));
     shot(1_000, SILVER);
     assertBroken(8, "only a human");

@@ -183,7 +183,7 @@ class ApiMessagesTest {
             _ -> {}));
     open.add(
         new MqttPublisher(
-            new MqttSettings(login, TOPICS, Optional.empty(), true, false),
+            new MqttSettings(login, TOPICS, Optional.empty(), true, false, false),
             BoardInPlay.json(),
             board.publisher(),
             "test",

@@ -22,7 +22,9 @@ class ArbiterRehearsalTest {
       void
       status
       tell
+      tell
       unlock --why "charge pump replaced"
+      tell
       resign silver
       correct turn 1 --why mistaken
       correct turn 1 --why "touched piece"

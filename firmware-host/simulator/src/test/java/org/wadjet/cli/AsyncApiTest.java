@@ -93,7 +93,12 @@ class AsyncApiTest {
         MatchSettings.NONE.withPlayers(new Players(new Player.Hands(), new Player.Remote()), false);
     MqttSettings settings =
         new MqttSettings(
-            BrokerLogin.open(broker.address()), topics, Optional.of("homeassistant"), true, true);
+            BrokerLogin.open(broker.address()),
+            topics,
+            Optional.of("homeassistant"),
+            true,
+            true,
+            true);
     try (broker;
         SeatMqttClient client = new SeatMqttClient(broker, topics, TEXT)) {
       try (ServedGame board = new ServedGame(folder, match, settings)) {
@@ -111,6 +116,8 @@ class AsyncApiTest {
         int before = client.on(device).size();
         broker.publish("homeassistant/status", "online");
         Awaited.until("the device", PATIENCE, () -> client.on(device).size() > before);
+        broker.publish(topics.lock(), "smoke");
+        board.until(s -> s.lockOut().isPresent());
         Set<String> expected = new TreeSet<>(channels().keySet());
         // The record of this game is not signed, so that it has no head.
         expected.remove("head");

@@ -51,7 +51,7 @@ class SeatMqttTest {
             folder,
             SETTINGS,
             new MqttSettings(
-                BrokerLogin.open(broker.address()), TOPICS, Optional.empty(), false, true));
+                BrokerLogin.open(broker.address()), TOPICS, Optional.empty(), false, true, false));
     board.until(s -> s.phase() == Phase.WAITING);
     client = new SeatMqttClient(broker, TOPICS, SeatDescriptions.overMqtt());
     red = issue();
@@ -239,7 +239,7 @@ class SeatMqttTest {
             folder,
             SETTINGS,
             new MqttSettings(
-                BrokerLogin.open(broker.address()), TOPICS, Optional.empty(), false, false));
+                BrokerLogin.open(broker.address()), TOPICS, Optional.empty(), false, false, false));
     JsonNode answer = board.arbiter(ArbiterKeyword.SEAT, "issue", "red");
     assertThat(answer.path("ok").asBoolean()).isFalse();
     assertThat(answer.path("text").asString()).startsWith("remote seats are off");

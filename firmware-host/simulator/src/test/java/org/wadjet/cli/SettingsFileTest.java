@@ -86,6 +86,7 @@ class SettingsFileTest {
                 new BoardTopics("wadjet", "board-1"),
                 Optional.of("homeassistant"),
                 true,
+                false,
                 false));
   }
 

@@ -104,6 +104,7 @@ class TwoBoardsTest {
             new BoardTopics("wadjet", name),
             Optional.empty(),
             false,
+            false,
             false);
     return new ServedGame(
         data,

@@ -57,13 +57,14 @@ final class WitnessedHallTest {
                     new BoardTopics("wadjet", "table-1"),
                     Optional.empty(),
                     false,
+                    false,
                     false),
                 BoardInPlay.json(),
                 publisher,
                 "1.0",
                 Language.EN)) {
       store.write(
-          List.of(new Event.LockedOut("rail-stayed-up"), new Event.LockOutCleared("seen to")));
+          List.of(new Event.LockedOut("rail-stayed-up", ""), new Event.LockOutCleared("seen to")));
       publisher.begin(
           JournalProgress.NOTHING, board.snapshot(), new RecordStatus(store.heads(), () -> 0));
       Awaited.until("a head is kept", PATIENCE, () -> Files.exists(file));

@@ -75,6 +75,7 @@ public final class BoardsOfAHall implements AutoCloseable {
               new BoardTopics("hall", "board-" + board),
               Optional.empty(),
               false,
+              false,
               false);
       MqttPublisher telemetry =
           new MqttPublisher(settings, BoardInPlay.json(), game.publisher(), "1.0", Language.EN);

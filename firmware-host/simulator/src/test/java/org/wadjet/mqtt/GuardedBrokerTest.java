@@ -78,7 +78,7 @@ final class GuardedBrokerTest {
 
   private MqttPublisher telemetry(BrokerLogin access) {
     return new MqttPublisher(
-        new MqttSettings(access, TOPICS, Optional.empty(), false, false),
+        new MqttSettings(access, TOPICS, Optional.empty(), false, false, false),
         BoardInPlay.json(),
         board.publisher(),
         "1.0",

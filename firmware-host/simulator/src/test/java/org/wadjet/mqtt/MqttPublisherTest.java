@@ -59,7 +59,8 @@ final class MqttPublisherTest {
 
   private MqttPublisher telemetry(Optional<String> homeAssistant) {
     MqttSettings settings =
-        new MqttSettings(BrokerLogin.open(broker.address()), TOPICS, homeAssistant, true, false);
+        new MqttSettings(
+            BrokerLogin.open(broker.address()), TOPICS, homeAssistant, true, false, false);
     MqttPublisher telemetry =
         new MqttPublisher(settings, BoardInPlay.json(), board.publisher(), "1.0", Language.EN);
     open.add(telemetry);

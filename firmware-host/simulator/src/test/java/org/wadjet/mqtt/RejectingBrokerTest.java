@@ -81,6 +81,7 @@ final class RejectingBrokerTest {
             TOPICS,
             Stream.of(homeAssistant).findFirst(),
             false,
+            false,
             false);
     open.add(
         new MqttPublisher(settings, BoardInPlay.json(), board.publisher(), "1.0", Language.EN));

@@ -55,7 +55,7 @@ final class ArchivingFixture {
     try (JournalStore store = open()) {
       store.write(
           List.of(
-              new Event.LockedOut("rail-stayed-up"),
+              new Event.LockedOut("rail-stayed-up", ""),
               new Event.LockOutCleared("looked at"),
               new Event.TestReserved(Side.RED, Duration.ofMillis(20)),
               new Event.LaserTested(Side.RED, "done", Duration.ofMillis(9))));

@@ -89,7 +89,7 @@ final class ArchivingTest {
   @Test
   void keepsSafetyRowsUntilTheyAreOld() throws IOException {
     try (JournalStore store = journal.openStore()) {
-      store.write(List.of(new Event.LockedOut("rail-stayed-up")));
+      store.write(List.of(new Event.LockedOut("rail-stayed-up", "")));
       journal.write(store, 100);
     }
     PersistedSafetyState before = stands().safetyState();

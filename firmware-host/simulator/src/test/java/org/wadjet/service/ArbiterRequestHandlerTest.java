@@ -134,7 +134,11 @@ final class ArbiterRequestHandlerTest {
     assertThat(ask("{\"command\":\"unlock\",\"arguments\":[\" \"]}")).contains("\"ok\":false");
     assertThat(bench.written(Event.LockOutCleared.class)).isEmpty();
     String unlock = "{\"command\":\"unlock\",\"arguments\":[\"torch at the monitor diode\"]}";
-    assertThat(ask(unlock)).contains("\"ok\":true");
+    assertThat(ask(unlock)).contains("\"ok\":true", "turn the key off and on");
+    assertThat(bench.written(Event.LockOutCleared.class)).isEmpty();
+    bench.interlock(false);
+    bench.interlock(true);
+    bench.run(200);
     assertThat(ask(unlock)).contains("\"ok\":false", "there is no lock-out");
     assertThat(bench.written(Event.LockOutCleared.class))
         .containsExactly(new Event.LockOutCleared("torch at the monitor diode"));

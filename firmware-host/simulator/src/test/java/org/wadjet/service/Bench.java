@@ -38,6 +38,7 @@ import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.Input;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.ResumePoint;
@@ -201,6 +202,14 @@ final class Bench implements AutoCloseable {
   void interlock(boolean closed) {
     board.hands().setInterlock(closed);
     until(_ -> !board.hands().isBusy());
+  }
+
+  /** Clears a lock-out by a reason and by the key, which is turned off and on. */
+  void clearLockOut(String reason) {
+    loop.submit(new Input.ClearLockOut(reason));
+    interlock(false);
+    interlock(true);
+    run(200);
   }
 
   /** Stalls the controller while the board's clock continues. */

@@ -281,7 +281,7 @@ final class ExhibitTest {
     assertThat(staff()).as("light in the dark locks out as well").contains(StaffCall.LOCKED_OUT);
 
     bench.lines.bright = false;
-    submit(new Input.ClearLockOut("looked at"));
+    bench.clearLockOut("looked at");
     assertThat(staff()).contains(StaffCall.CHECK_FAILED);
     submit(new Input.Check());
     bench.run(45_000);
@@ -296,7 +296,7 @@ final class ExhibitTest {
     submit(new Input.Check());
     bench.run(45_000);
     bench.lines.bright = false;
-    submit(new Input.ClearLockOut("looked at"));
+    bench.clearLockOut("looked at");
     assertThat(staff()).contains(StaffCall.CHECK_FAILED);
     bench.run(31 * 60_000);
 
@@ -377,7 +377,7 @@ final class ExhibitTest {
     bench.until(Phase.WAITING);
 
     assertThat(staff()).contains(StaffCall.LOCKED_OUT);
-    submit(new Input.ClearLockOut("looked at"));
+    bench.clearLockOut("looked at");
     assertThat(staff()).isEmpty();
   }
 

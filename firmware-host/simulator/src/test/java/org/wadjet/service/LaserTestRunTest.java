@@ -197,7 +197,8 @@ final class LaserTestRunTest {
     LaserTestReport report = run(SILVER);
     assertThat(report.ended()).isEqualTo(StopReason.RAIL_STAYED_UP.keyword());
     assertThat(report.darkAfterLowNanos()).isEmpty();
-    assertThat(journal.events()).contains(new Event.LockedOut(StopReason.RAIL_STAYED_UP.keyword()));
+    assertThat(journal.events())
+        .contains(new Event.LockedOut(StopReason.RAIL_STAYED_UP.keyword(), ""));
   }
 
   /** The lid is opened at each instant of a test: what is lit then is dark within a scan. */

@@ -91,7 +91,7 @@ final class SafetyStateLossTest {
         new Event.Abandoned(1),
         STARTED);
     if (lockedOut) {
-      write(new Event.LockedOut("rail-stayed-up"), new Event.Abandoned(1));
+      write(new Event.LockedOut("rail-stayed-up", ""), new Event.Abandoned(1));
     }
   }
 
@@ -363,7 +363,7 @@ final class SafetyStateLossTest {
   void powerLossBetweenWritesOfLockOutKeepsLockOut() throws IOException {
     board(false);
     byte[] before = Files.readAllBytes(data.resolve("safety-state"));
-    write(new Event.LockedOut("light-in-the-dark"));
+    write(new Event.LockedOut("light-in-the-dark", ""));
     Files.write(data.resolve("safety-state"), before);
     assertThat(start().lockOut()).contains("light-in-the-dark");
   }
@@ -372,7 +372,7 @@ final class SafetyStateLossTest {
   void safetyStateTwoWritesBehindLocksOut() throws IOException {
     board(false);
     byte[] before = Files.readAllBytes(data.resolve("safety-state"));
-    write(new Event.LockedOut("light-in-the-dark"), new Event.LockOutCleared("forged"));
+    write(new Event.LockedOut("light-in-the-dark", ""), new Event.LockOutCleared("forged"));
     Files.write(data.resolve("safety-state"), before);
     assertThat(start().lockOut()).contains("safety-state-rolled-back");
   }
@@ -447,7 +447,7 @@ final class SafetyStateLossTest {
       assertThat(running.damage()).isEmpty();
       assertThat(RecordBackup.write(data, backup)).isEqualTo(running.progress().row());
     }
-    write(new Event.LockedOut("rail-stayed-up"));
+    write(new Event.LockedOut("rail-stayed-up", ""));
     long games = new RecordReader(data).games();
     assertThat(new RecordReplacement(data, "the card was worn", HERE).restore(backup))
         .isEqualTo(rows().size() - 3);

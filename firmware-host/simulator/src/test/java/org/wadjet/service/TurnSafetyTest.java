@@ -484,7 +484,7 @@ final class TurnSafetyTest {
     bench.lines.bright = false;
     bench.until(Phase.ARBITRATION);
     assertThat(bench.written(Event.LockedOut.class))
-        .containsExactly(new Event.LockedOut("light-in-the-dark"));
+        .containsExactly(new Event.LockedOut("light-in-the-dark", ""));
 
     bench.loop.submit(new Input.Rule(Event.Ruling.REFIRE));
     bench.run(3_000);
@@ -492,8 +492,7 @@ final class TurnSafetyTest {
     assertThat(bench.run(3_000).notice()).contains(new Notice.LockedOut("light-in-the-dark"));
     assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(edges);
 
-    bench.loop.submit(new Input.ClearLockOut("looked at"));
-    bench.run(50);
+    bench.clearLockOut("looked at");
     bench.press(SILVER);
     assertConfirmed();
     assertThat(bench.written(Event.LockOutCleared.class)).hasSize(1);

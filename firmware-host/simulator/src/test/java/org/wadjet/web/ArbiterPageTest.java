@@ -159,6 +159,16 @@ class ArbiterPageTest {
   }
 
   @Test
+  void locksLasersOutWithOneClick() {
+    Tab tab = open("/arbiter?lang=de", 1280, 800);
+    logIn(tab);
+    tab.click("#lock button");
+    board.until(s -> s.lockOut().filter("lock-ordered"::equals).isPresent());
+    tab.until("document.querySelector('#answer').textContent.includes('gesperrt')");
+    tab.until("document.querySelector('#log').textContent.includes('Not-Halt')");
+  }
+
+  @Test
   void saysThatNoSensorIsMasked() {
     Tab tab = open("/arbiter", 1280, 800);
     logIn(tab);
