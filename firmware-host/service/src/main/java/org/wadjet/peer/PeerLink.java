@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
@@ -46,11 +47,12 @@ public final class PeerLink implements AutoCloseable {
   private final Thread thread;
   private volatile Optional<Source> source = Optional.empty();
   private volatile Optional<String> lastMessage = Optional.empty();
-  private volatile boolean rowsDue;
+  private final AtomicLong wakes = new AtomicLong();
   private volatile boolean connected;
-  private volatile boolean confirmed;
+  private volatile long confirmedWakes = -1;
   private volatile boolean closed;
   private long rowsReadNanos;
+  private long rowsReadWakes;
   private Optional<String> lastProblem = Optional.empty();
 
   /** The control loop and the record of a run, and what the link has done with them. */
@@ -93,8 +95,7 @@ public final class PeerLink implements AutoCloseable {
     source = Optional.of(new Source(loop, PeerRecord.open(directory), new LinkedGames(peerKey)));
     // The other board does not repeat what it has stated to the run before.
     lastMessage.ifPresent(message -> received.compareAndSet(null, message));
-    rowsDue = true;
-    LockSupport.unpark(thread);
+    wake();
   }
 
   /** Takes a message of the other board, on any thread; only the last one is read. */
@@ -112,13 +113,16 @@ public final class PeerLink implements AutoCloseable {
 
   /** Makes the link look for new rows; called once events are durable, on any thread. */
   public void wake() {
-    rowsDue = true;
+    wakes.incrementAndGet();
     LockSupport.unpark(thread);
   }
 
-  /** Returns whether the other board holds all durable rows of its games; for any thread. */
+  /**
+   * Returns whether the other board holds all rows of its games that were durable at the last call
+   * of {@link #wake}; for any thread.
+   */
   public boolean isConfirmed() {
-    return confirmed;
+    return confirmedWakes == wakes.get();
   }
 
   private void run() {
@@ -140,8 +144,9 @@ public final class PeerLink implements AutoCloseable {
   }
 
   private void step(Source now) throws IOException {
-    if (rowsDue || System.nanoTime() - rowsReadNanos >= ROWS_INTERVAL.toNanos()) {
-      rowsDue = false;
+    long due = wakes.get();
+    if (due != rowsReadWakes || System.nanoTime() - rowsReadNanos >= ROWS_INTERVAL.toNanos()) {
+      rowsReadWakes = due;
       rowsReadNanos = System.nanoTime();
       for (SignedRow row : now.record.next()) {
         now.games.take(row);
@@ -157,7 +162,7 @@ public final class PeerLink implements AutoCloseable {
     }
     compare(now);
     publish(now);
-    confirmed = now.heard.isPresent() && now.games.rows().isEmpty();
+    confirmedWakes = now.heard.isPresent() && now.games.rows().isEmpty() ? rowsReadWakes : -1;
   }
 
   private void take(Source now, String text) {
