@@ -172,7 +172,7 @@ class KioskSizeTest {
   }
 
   /** The parts that do not fit into the screen, into the strip or into their own box. */
-  private static final String CUT =
+  static final String CUT =
       """
       (() => {
         const outside = (box, left, top, right, bottom) =>

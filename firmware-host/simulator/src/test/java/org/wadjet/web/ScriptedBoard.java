@@ -39,7 +39,7 @@ final class ScriptedBoard implements AutoCloseable {
   private static final Clock CLOCK =
       Clock.fixed(Instant.parse("2026-11-22T20:00:00Z"), ZoneOffset.UTC);
 
-  private final Update.StateUpdate base;
+  private volatile Update.StateUpdate base;
   private final Set<Viewer> viewers = ConcurrentHashMap.newKeySet();
   private final List<String> requests = new CopyOnWriteArrayList<>();
   private final JettyServer server;
@@ -139,6 +139,12 @@ final class ScriptedBoard implements AutoCloseable {
     ObjectNode state = new UpdateJson(language, BoardFile.reference()).of(base);
     change.accept(state, language);
     return state;
+  }
+
+  /** Sends all pages another state with changes. */
+  void show(Update.StateUpdate state, BiConsumer<ObjectNode, Language> changes) {
+    base = state;
+    show(changes);
   }
 
   /** Sends all pages the state with other changes. */
