@@ -200,13 +200,16 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
   @Command(
       name = "seat",
       description = {
-        "Issue or revoke the remote seat of a side.",
+        "Issue, show or revoke the remote seat of a side.",
         "The holder of a seat proposes moves over the network for a side whose player is remote;"
             + " persons make them and press FIRE.",
-        "The token is shown only once. Issuing a seat again revokes the former one."
+        "issue prints the token, only once. show issues the seat and lets the kiosk show its QR"
+            + " code to a phone, until the seat is used, revoked or issued again, at most 5"
+            + " minutes.",
+        "Issuing or showing a seat again revokes the former one."
       })
   int seat(
-      @Parameters(paramLabel = "ACTION", description = "issue or revoke.") String action,
+      @Parameters(paramLabel = "ACTION", description = "issue, show or revoke.") String action,
       @Parameters(paramLabel = "SIDE", description = "Side of the seat: silver or red.")
           String side) {
     return ask(ArbiterKeyword.SEAT, action, side);

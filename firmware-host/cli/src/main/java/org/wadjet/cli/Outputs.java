@@ -31,7 +31,7 @@ import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
-import org.wadjet.web.ReviewAddress;
+import org.wadjet.web.PhoneAddress;
 import org.wadjet.web.SeatAddress;
 import org.wadjet.web.ServerCounters;
 import org.wadjet.web.TextPage;
@@ -103,7 +103,13 @@ public final class Outputs implements AutoCloseable {
               outputs.openOutputs.add(metrics);
               GameReviewer reviewer = new GameReviewer(publisher.live());
               outputs.openOutputs.add(reviewer);
-              arbiter.seats().serveAt(SeatAddress.of(each), SeatAddress.ofPage(each));
+              Optional<PhoneAddress> phones = PhoneAddress.of(each);
+              arbiter
+                  .seats()
+                  .serveAt(
+                      SeatAddress.of(each),
+                      SeatAddress.ofPage(each),
+                      phones.map(PhoneAddress::seat));
               WebSources sources =
                   new WebSources(
                       publisher,
@@ -118,8 +124,7 @@ public final class Outputs implements AutoCloseable {
                                   Clock.system(ZoneId.systemDefault()))
                               .page(),
                           VisitorPageSettings.replays(publisher),
-                          VisitorPageSettings.review(
-                              reviewer, ReviewAddress.of(each).map(ReviewAddress::url))),
+                          VisitorPageSettings.review(reviewer, phones.map(PhoneAddress::review))),
                       arbiter.seats());
               outputs.web =
                   new FutureTask<>(() -> open(each, settings.language(), sources, metrics));

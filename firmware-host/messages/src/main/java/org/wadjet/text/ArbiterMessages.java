@@ -17,6 +17,11 @@ public record ArbiterMessages(Language language) {
     return format("seat.issued", "side", side(side), "token", token, "url", url);
   }
 
+  /** Formats the answer to the issue of a remote seat whose QR code the kiosk shows. */
+  public String seatShown(Side side) {
+    return format("seat.shown", "side", side(side));
+  }
+
   /** Formats that a remote seat is not connected. */
   public String seatLost(Side side) {
     return format("seat.lost", "side", side(side));

@@ -26,6 +26,9 @@ public sealed interface ArbiterRequest {
   /** Request to issue the remote seat of a side. */
   record IssueSeat(Side side) implements ArbiterRequest {}
 
+  /** Request to issue the remote seat of a side and to show its QR code on the kiosk. */
+  record ShowSeat(Side side) implements ArbiterRequest {}
+
   /** Request to end the sessions of all arbiters at the page. */
   record LogOut() implements ArbiterRequest {}
 

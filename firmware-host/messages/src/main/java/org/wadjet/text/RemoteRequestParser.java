@@ -9,7 +9,7 @@ import org.wadjet.turn.OfferKind;
 
 /** Parses the arbiter's requests on remote seats and on offers between the sides. */
 record RemoteRequestParser(ArbiterMessages messages) {
-  /** Parses {@code issue} or {@code revoke} with the side of a seat. */
+  /** Parses {@code issue}, {@code show} or {@code revoke} with the side of a seat. */
   ArbiterRequest seat(List<String> arguments) {
     Optional<Side> side =
         arguments.size() == 2 ? Keyword.find(Side.class, arguments.getLast()) : Optional.empty();
@@ -19,6 +19,7 @@ record RemoteRequestParser(ArbiterMessages messages) {
     InflectedNoun name = PieceLabels.side(messages.language(), side.get());
     return switch (arguments.getFirst()) {
       case "issue" -> new ArbiterRequest.IssueSeat(side.get());
+      case "show" -> new ArbiterRequest.ShowSeat(side.get());
       case "revoke" ->
           new ArbiterRequest.Act(
               new Input.RevokeSeat(side.get()),

@@ -7,7 +7,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Endpoint for the messages of the page of a board in a language, the languages and the volume of
- * its kiosk, and whether visitors at the client may play, as JSON.
+ * its kiosk, and whether the client is on this machine and its visitors may play, as JSON.
  *
  * @param kiosk the automatic language change of the kiosk
  * @param soundVolume volume of the kiosk in percent; empty for the default of the page
@@ -19,7 +19,7 @@ record MessagesEndpoint(Optional<KioskLanguages> kiosk, OptionalInt soundVolume,
   @Override
   public void handle(RequestContext context) {
     ObjectNode answer = new Labels(context.language(), FILE).json();
-    answer.put("play", play.admits(context));
+    answer.put("play", play.admits(context)).put("local", context.isFromThisMachine());
     soundVolume.ifPresent(volume -> answer.put("soundVolume", volume));
     kiosk.ifPresent(
         rota -> {

@@ -34,6 +34,7 @@ final class StaticResources {
       List.of(
           "page",
           "kiosk",
+          "kiosk-seat",
           "arbiter",
           "attract",
           "panel",

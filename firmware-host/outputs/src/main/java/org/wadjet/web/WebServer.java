@@ -41,7 +41,11 @@ public final class WebServer implements AutoCloseable {
     sources.pages().forEach(page -> routes.add(page.route()));
     routes.addAll(seats.routes());
     routes.addAll(sessions.routes());
-    ReviewAddress.of(settings).map(ReviewAddress::qrCodeRoute).ifPresent(routes::add);
+    routes.addAll(new KioskSeatEndpoints(sources.seats()).routes());
+    PhoneAddress.of(settings)
+        .map(each -> QrCodeDrawing.of(each.review()))
+        .map(svg -> Route.get("/review-qr.svg", context -> context.send(QrCodeDrawing.TYPE, svg)))
+        .ifPresent(routes::add);
     routes.addAll(
         List.of(
             Route.get(

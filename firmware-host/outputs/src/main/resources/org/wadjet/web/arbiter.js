@@ -218,6 +218,8 @@ onSubmit('names', (fields) => sendCommand('name', Object.keys(shownNames)
     return name ? [each, name] : ['clear', each];
   })));
 onSubmit('seats', (fields) => sendCommand('players', [fields.silver.value, fields.red.value]));
+onSubmit('phone-seat', (fields) => sendCommand('seat', ['show', fields.side.value]));
+byId('revoke-seat').addEventListener('click', () => sendCommand('seat', ['revoke', byId('phone-seat').elements.side.value]));
 byId('hints').addEventListener('click', () => sendCommand('assistance', [hintsAllowed ? 'off' : 'on']));
 onSubmit('correct', (fields) => {
   const [command, side] = fields.what.value.split(/-(?=silver$|red$)/);

@@ -3,6 +3,7 @@
 import { Fit } from './fit.js';
 import { GameView, begin, byId, element } from './parts.js';
 import { Attract } from './attract.js';
+import { KioskSeat } from './kiosk-seat.js';
 import { Legend } from './legend.js';
 import { Panel, WarningStrip } from './panel.js';
 import { Play } from './play.js';
@@ -16,6 +17,7 @@ const KEPT_MILLIS = 120_000;
 
 const attract = new Attract();
 const review = new ReviewLink();
+const kioskSeat = new KioskSeat();
 const sound = new Sound();
 const panel = new Panel(byId('panel'));
 const strip = new WarningStrip(byId('warning'));
@@ -45,6 +47,7 @@ async function setLanguage(code) {
   rotation = labels.kiosk ?? null;
   sound.configure(labels.soundVolume ?? null);
   play.admit(labels.play);
+  kioskSeat.admit(labels.local);
   strip.speak(labels.language);
   byId('languages').replaceChildren(...labels.languages.map(({ code: each, name }) => {
     const button = element('button', '', name);

@@ -6,8 +6,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.wadjet.game.Move;
 import org.wadjet.game.Side;
 import org.wadjet.sensing.ScanStatistics;
@@ -24,8 +22,6 @@ import org.wadjet.turn.Input;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Handles the commands sent to the {@link ArbiterRequestHandler} in one language.
@@ -71,7 +67,8 @@ record ArbiterCommandHandler(
               : refused(refusal);
       case ArbiterRequest.Misunderstood(String message) -> ArbiterQuestion.answer(false, message);
       case ArbiterRequest.Hint _ -> hint(snapshot);
-      case ArbiterRequest.IssueSeat(Side side) -> issueSeat(side);
+      case ArbiterRequest.IssueSeat(Side side) -> new SeatIssuer(loop, seats, messages).issue(side);
+      case ArbiterRequest.ShowSeat(Side side) -> new SeatIssuer(loop, seats, messages).show(side);
       // A service with a page handles this request; here there is no page.
       case ArbiterRequest.LogOut _ ->
           ArbiterQuestion.answer(
@@ -101,39 +98,6 @@ record ArbiterCommandHandler(
             .flatMap(result -> result.line().stream().findFirst());
     return move.map(found -> EvaluationJson.hint(messages.language(), snapshot, found))
         .orElseGet(() -> ArbiterQuestion.answer(false, messages.format("hint.refused")));
-  }
-
-  /** Issues the seat of a side, and returns its token, which nothing keeps. */
-  private String issueSeat(Side side) throws TimeoutException {
-    String token = SeatToken.create();
-    String addresses =
-        Stream.of(seats.page(token), seats.url(), seats.topic())
-            .filter(each -> !each.isEmpty())
-            .collect(Collectors.joining(", "));
-    if (addresses.isEmpty()) {
-      return ArbiterQuestion.answer(false, messages.format("seat.off"));
-    }
-    if (!await(loop.ask(new Input.IssueSeat(side, SeatToken.hash(token))), ANSWER_SECONDS)) {
-      return refused(messages.format("no-answer"));
-    }
-    String done = messages.seatIssued(side, token, addresses);
-    String text =
-        loop.snapshot().nextPlayers().isRemote(side)
-            ? done
-            : messages.format("seat.play", "done", done);
-    ObjectNode answer =
-        JsonMapper.shared()
-            .createObjectNode()
-            .put("ok", true)
-            .put("text", text)
-            .put("token", token);
-    if (!seats.url().isEmpty()) {
-      answer.put("url", seats.url()).put("page", seats.page(token));
-    }
-    if (!seats.topic().isEmpty()) {
-      answer.put("topic", seats.topic());
-    }
-    return answer.toString();
   }
 
   /** Adds the remote seats that are not connected. */

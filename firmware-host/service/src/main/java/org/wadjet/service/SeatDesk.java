@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.LongSupplier;
 import org.wadjet.game.Side;
 import org.wadjet.text.Language;
 import org.wadjet.text.SeatStateJson;
@@ -30,23 +31,56 @@ public final class SeatDesk {
   public static final int MAX_BYTES = 2048;
 
   private final SeatPresence presence = new SeatPresence(System::nanoTime);
+  private final SeatCodes codes;
   private volatile Optional<ControlLoop> loop = Optional.empty();
   private volatile String url = "";
   private volatile String topic = "";
   private volatile String page = "";
+  private volatile Optional<String> phonePage = Optional.empty();
 
   /** Creates a desk without a game. */
-  public SeatDesk() {}
+  public SeatDesk() {
+    this(System::nanoTime);
+  }
+
+  /** Creates a desk without a game whose QR codes end by a clock in nanoseconds. */
+  SeatDesk(LongSupplier nanos) {
+    codes = new SeatCodes(nanos);
+  }
 
   /** Answers for another control loop from now on. */
   public void begin(ControlLoop newLoop) {
     loop = Optional.of(newLoop);
   }
 
-  /** Sets the addresses at which seats are served to programs and to people. */
-  public void serveAt(String newUrl, String newPage) {
+  /**
+   * Sets the addresses at which seats are served to programs and to people.
+   *
+   * @param newPhonePage address of the page for phones; empty if they cannot reach it
+   */
+  public void serveAt(String newUrl, String newPage, Optional<String> newPhonePage) {
     url = newUrl;
     page = newPage;
+    phonePage = newPhonePage;
+  }
+
+  /**
+   * Lets the kiosk show the QR code of a seat once the seat is issued; returns false if phones
+   * cannot reach the page.
+   */
+  boolean show(Side side, String token) {
+    phonePage.ifPresent(each -> codes.add(side, SeatToken.hash(token), each + "#" + token));
+    return phonePage.isPresent();
+  }
+
+  /** Ends the QR code of a side. */
+  void hide(Side side) {
+    codes.remove(side);
+  }
+
+  /** Returns the QR code that the kiosk shows now. It holds a token: only the kiosk may have it. */
+  public Optional<SeatCode> code() {
+    return loop.map(ControlLoop::snapshot).flatMap(now -> codes.current(now.seats()));
   }
 
   /**
@@ -100,7 +134,9 @@ public final class SeatDesk {
   /** Returns the seat with a token; empty if there is none. */
   public Optional<Seat> authenticate(String token) {
     String hash = SeatToken.hash(token);
-    return loop.map(ControlLoop::snapshot).flatMap(now -> find(now, hash));
+    Optional<Seat> seat = loop.map(ControlLoop::snapshot).flatMap(now -> find(now, hash));
+    seat.ifPresent(codes::onUse);
+    return seat;
   }
 
   private static Optional<Seat> find(TableSnapshot snapshot, String hash) {

@@ -54,6 +54,8 @@ import tools.jackson.databind.json.JsonMapper;
 final class ServedGame implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
 
+  private static final String LOOPBACK = "127.0.0.1";
+
   private final int port;
   private final Outputs outputs;
   private final CurrentArbiterHandler arbiter = new CurrentArbiterHandler();
@@ -70,30 +72,30 @@ final class ServedGame implements AutoCloseable {
 
   /** Serves games with settings; resumes an interrupted one. */
   ServedGame(Path folder, MatchSettings matchSettings) throws IOException {
-    this(folder, matchSettings, true, Optional.empty());
+    this(folder, matchSettings, Optional.of(LOOPBACK), Optional.empty(), Optional.empty());
+  }
+
+  /** Serves games whose page the network can reach, with the name {@code localhost}. */
+  static ServedGame onNetwork(Path folder, MatchSettings matchSettings) throws IOException {
+    return new ServedGame(
+        folder, matchSettings, Optional.of("0.0.0.0"), Optional.empty(), Optional.empty());
   }
 
   /** Serves games over a broker, without a page. */
   ServedGame(Path folder, MatchSettings matchSettings, MqttSettings mqtt) throws IOException {
-    this(folder, matchSettings, false, Optional.of(mqtt));
+    this(folder, matchSettings, Optional.empty(), Optional.of(mqtt), Optional.empty());
   }
 
   /** Serves games that are linked with another board over a broker, without a page. */
   ServedGame(Path folder, MatchSettings matchSettings, MqttSettings mqtt, PeerSettings peer)
       throws IOException {
-    this(folder, matchSettings, false, Optional.of(mqtt), Optional.of(peer));
-  }
-
-  private ServedGame(
-      Path folder, MatchSettings matchSettings, boolean page, Optional<MqttSettings> mqtt)
-      throws IOException {
-    this(folder, matchSettings, page, mqtt, Optional.empty());
+    this(folder, matchSettings, Optional.empty(), Optional.of(mqtt), Optional.of(peer));
   }
 
   private ServedGame(
       Path folder,
       MatchSettings matchSettings,
-      boolean page,
+      Optional<String> pageAddress,
       Optional<MqttSettings> mqtt,
       Optional<PeerSettings> peer)
       throws IOException {
@@ -103,19 +105,7 @@ final class ServedGame implements AutoCloseable {
     Board board = BoardFile.reference().withPolicy(Policy.CASUAL);
     ServiceSettings settings =
         new ServiceSettings(
-            Language.EN,
-            Optional.of(
-                    new WebSettings(
-                        InetAddress.ofLiteral("127.0.0.1"),
-                        port,
-                        List.of(),
-                        Optional.empty(),
-                        Optional.empty()))
-                .filter(_ -> page),
-            mqtt,
-            peer,
-            Optional.empty(),
-            Duration.ZERO);
+            Language.EN, pageAddress.map(this::page), mqtt, peer, Optional.empty(), Duration.ZERO);
     outputs = Outputs.open(settings, board, arbiter);
     ServiceRuntime runtime =
         new ServiceRuntime(
@@ -146,6 +136,15 @@ final class ServedGame implements AutoCloseable {
     rig = Rig.resume(plan, outputs::onEvent);
     runtime.begin(rig.loop(), rig.progress(), RecordStatus.NONE);
     control = Thread.ofPlatform().name("control of a test").start(this::run);
+  }
+
+  private WebSettings page(String address) {
+    return new WebSettings(
+        InetAddress.ofLiteral(address),
+        port,
+        address.equals(LOOPBACK) ? List.of() : List.of("localhost"),
+        Optional.empty(),
+        Optional.empty());
   }
 
   private void run() {

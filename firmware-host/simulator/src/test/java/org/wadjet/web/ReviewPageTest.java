@@ -2,18 +2,12 @@ package org.wadjet.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.zxing.BinaryBitmap;
-import com.google.zxing.RGBLuminanceSource;
 import com.google.zxing.ReaderException;
-import com.google.zxing.common.HybridBinarizer;
-import com.google.zxing.qrcode.QRCodeReader;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -184,7 +178,8 @@ class ReviewPageTest {
         .contains("http://board.test:" + board.port() + "/review");
     Path picture = PICTURES.resolve("kiosk-over.png");
     reached.screenshot(picture);
-    assertThat(decodedQrCode(picture)).isEqualTo("http://board.test:" + board.port() + "/review");
+    assertThat(DecodedQrCode.in(picture))
+        .isEqualTo("http://board.test:" + board.port() + "/review");
     reached.click("#review-link a");
     reached.until("location.pathname === '/review' && document.querySelector('#curve svg')");
     reached.screenshot(PICTURES.resolve("kiosk-review.png"));
@@ -234,18 +229,6 @@ class ReviewPageTest {
         .isGreaterThan(width * 0.5);
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.seriousIssues()).isEmpty();
-  }
-
-  /** Decodes the QR code in a picture, as a phone does. */
-  private static String decodedQrCode(Path picture) throws IOException, ReaderException {
-    BufferedImage image = ImageIO.read(picture.toFile());
-    int width = image.getWidth();
-    int height = image.getHeight();
-    int[] pixels = image.getRGB(0, 0, width, height, null, 0, width);
-    return new QRCodeReader()
-        .decode(
-            new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(width, height, pixels))))
-        .getText();
   }
 
   @ParameterizedTest(name = "{0} x {1}")

@@ -255,7 +255,7 @@ final class ServedBoard implements AutoCloseable {
                 "application/json",
                 reviewer::progress,
                 language ->
-                    reviewer.json(language, ReviewAddress.of(settings).map(ReviewAddress::url))));
+                    reviewer.json(language, PhoneAddress.of(settings).map(PhoneAddress::review))));
     try {
       web =
           WebServer.open(

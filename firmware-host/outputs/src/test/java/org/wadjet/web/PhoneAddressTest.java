@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests of the address of the page of reviews for phones. */
-class ReviewAddressTest {
+/** Tests of the addresses of pages for phones. */
+class PhoneAddressTest {
   @ParameterizedTest
   @CsvSource(
       nullValues = "none",
@@ -38,7 +38,7 @@ class ReviewAddressTest {
             List.of(),
             OptionalInt.empty(),
             VisitorAccess.KIOSK);
-    assertThat(ReviewAddress.of(settings).map(ReviewAddress::url))
+    assertThat(PhoneAddress.of(settings).map(PhoneAddress::review))
         .isEqualTo(Optional.ofNullable(expected));
   }
 }
