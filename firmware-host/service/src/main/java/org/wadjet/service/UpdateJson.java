@@ -1,10 +1,12 @@
 package org.wadjet.service;
 
+import org.wadjet.puzzle.Puzzle;
 import org.wadjet.record.EventCodec;
 import org.wadjet.record.EventType;
 import org.wadjet.text.ArbiterMessages;
 import org.wadjet.text.Language;
 import org.wadjet.text.PublicJson;
+import org.wadjet.turn.Event;
 import org.wadjet.wiring.Board;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -42,7 +44,7 @@ public final class UpdateJson {
     return new ArbiterMessages(language).format("record-faults", "count", faults);
   }
 
-  /** Formats an event. */
+  /** Formats an event, without the solution of a puzzle. */
   public ObjectNode of(Update.EventUpdate eventUpdate) {
     return json.event(
         eventUpdate.id(),
@@ -50,6 +52,15 @@ public final class UpdateJson {
         eventUpdate.state(),
         eventUpdate.event(),
         EventType.of(eventUpdate.event()).keyword(),
-        EventCodec.body(eventUpdate.event()));
+        body(eventUpdate.event()));
+  }
+
+  /** Returns the fields of an event; the row of a puzzle holds its solution, which stays there. */
+  private static ObjectNode body(Event event) {
+    ObjectNode body = EventCodec.body(event);
+    if (event instanceof Event.PuzzleBegun(Puzzle puzzle)) {
+      body.put("puzzle", puzzle.name());
+    }
+    return body;
   }
 }

@@ -19,6 +19,9 @@ import org.wadjet.puzzle.PuzzleFile;
 import org.wadjet.puzzle.PuzzleKind;
 import org.wadjet.puzzle.PuzzleState;
 import org.wadjet.puzzle.PuzzleTask;
+import org.wadjet.record.EventCodec;
+import org.wadjet.text.Language;
+import org.wadjet.text.PublicJson;
 import org.wadjet.turn.EngineDecision;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.ExhibitSettings;
@@ -31,6 +34,7 @@ import org.wadjet.turn.PuzzleScores;
 import org.wadjet.turn.PuzzleSettings;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Policy;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Tests of puzzles that visitors solve at the virtual board. */
 final class PuzzleTest {
@@ -196,6 +200,25 @@ final class PuzzleTest {
         .isFalse();
     assertThat(submit(new Input.BeginPuzzle(STRIKE))).isTrue();
     assertThat(bench.loop.snapshot().assistance()).as("hints").isFalse();
+  }
+
+  @Test
+  void noOutputPublishesTheSolution() {
+    open(PuzzleMode.CHOICE, at(STRIKE), STRIKE);
+    bench.until(Phase.WAITING);
+    assertThat(submit(new Input.NextPuzzle())).isTrue();
+    TableSnapshot now = bench.until(Phase.WAITING);
+    Event begun = bench.written(Event.PuzzleBegun.class).getFirst();
+    assertThat(EventCodec.body(begun).toString()).contains(solution(STRIKE));
+    for (Language language : Language.values()) {
+      UpdateJson json = new UpdateJson(language, bench.controllersBoard);
+      ObjectNode event = json.of(new Update.EventUpdate(7, 1, begun, now));
+      assertThat(event.at("/data/puzzle").asString()).isEqualTo(STRIKE.name());
+      assertThat(event.toString()).doesNotContain(solution(STRIKE));
+      assertThat(new PublicJson(language, bench.controllersBoard).state(now, 1, 7).toString())
+          .contains(STRIKE.name())
+          .doesNotContain(solution(STRIKE));
+    }
   }
 
   /** Removes struck pieces after a turn, until the next turn or the end. */
