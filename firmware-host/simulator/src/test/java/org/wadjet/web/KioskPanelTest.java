@@ -151,6 +151,28 @@ class KioskPanelTest {
         .asDouble();
   }
 
+  /** The page's timers stand still, so the panel appears at the very time of the loss. */
+  @Test
+  void dimsTheBoardWithoutWaitingForATimerWhenTheConnectionIsLost() throws IOException {
+    Tab tab = open((_, _) -> {}, "en", 1280, 800);
+    tab.until("document.querySelectorAll('.piece').length > 20");
+    tab.eval(
+        """
+        for (let id = setTimeout(() => {}); id > 0; id--) {
+          clearTimeout(id);
+        }
+        window.setTimeout = () => 0;
+        window.setInterval = () => 0""");
+    board.close();
+    tab.until("document.querySelector('#panel').className === 'panel lost'");
+    assertThat(tab.eval(covered("#board")).asBoolean()).isTrue();
+    assertThat(
+            tab.eval("getComputedStyle(document.querySelector('#panel')).transitionDuration")
+                .asString())
+        .as("the panel does not fade in")
+        .isEqualTo("0s");
+  }
+
   @Test
   void coversTheScreenWhenTheConnectionIsLost() throws IOException {
     Tab tab = open((_, _) -> {}, "en", 1280, 800);
