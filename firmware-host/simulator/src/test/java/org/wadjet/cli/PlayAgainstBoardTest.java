@@ -141,7 +141,7 @@ class PlayAgainstBoardTest {
     int ply = snapshot.game().ply();
     Move announced = snapshot.announced().orElseThrow();
     tab.until("document.querySelector('g.announced path')");
-    assertThat(tab.text("#announced")).contains("dann den roten FIRE-Knopf drücken");
+    assertThat(tab.text("#announced")).contains("dann die rote FIRE-Taste drücken");
     picture("announced");
     Position before = snapshot.game().position();
     Position goal = before.afterMove(announced).withToMove(before.toMove());
