@@ -17,6 +17,8 @@ final class Exhibit {
   /** Interval at which a failed check is repeated, which detects a repair. */
   private static final long RECHECK_INTERVAL_NANOS = Duration.ofMinutes(30).toNanos();
 
+  private static final String TAKEBACK_REASON = "the starting position was restored";
+
   private final BoardReadings readings;
   private final Clocks clocks;
   private final Games games;
@@ -182,9 +184,10 @@ final class Exhibit {
   }
 
   /**
-   * Begins another game with the same players once visitors have restored the starting position in
-   * the middle of a game under the policy {@code exhibit}. No move, removal or requested position
-   * may explain the board.
+   * Processes the restored starting position in the middle of a game under the policy {@code
+   * exhibit}: begins another game with the same players. After the first turn only, its player has
+   * undone it, so that turn is taken back and the game continues. No move, removal or requested
+   * position may explain the board.
    */
   Step restart(TurnState state) {
     boolean restored =
@@ -194,7 +197,15 @@ final class Exhibit {
             && readings.sensing().isSettled()
             && startingBoard.matches(readings.sensing().settledObservation())
             && isUnexplained(state);
-    return restored ? corrections.newGame(state, true).orElse(Step.NONE) : Step.NONE;
+    return restored ? restarted(state).orElse(Step.NONE) : Step.NONE;
+  }
+
+  private Optional<Step> restarted(TurnState state) {
+    boolean firstUndone =
+        state.game().ply() == 2 && state.result().isEmpty() && games.puzzles().session().isEmpty();
+    return firstUndone
+        ? corrections.takeBack(state, 1, TAKEBACK_REASON)
+        : corrections.newGame(state, true);
   }
 
   private boolean isUnexplained(TurnState state) {

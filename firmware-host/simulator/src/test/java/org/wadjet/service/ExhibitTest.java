@@ -131,6 +131,25 @@ final class ExhibitTest {
   }
 
   @Test
+  void undoneFirstTurnIsTakenBackInTheSameGame() {
+    open(CARE);
+    bench.until(Phase.WAITING);
+    bench.turn(SILVER, "i4i5");
+    bench.until(state -> state.phase() == Phase.WAITING && state.game().ply() == 2);
+    bench.board.hands().perform(new Move.Step(Bench.square("i5"), Bench.square("i4")));
+    bench.run(5_000);
+
+    assertThat(bench.written(Event.TakenBack.class))
+        .extracting(Event.TakenBack::ply)
+        .containsExactly(1);
+    assertThat(bench.written(Event.Abandoned.class)).isEmpty();
+    assertThat(bench.written(Event.GameStarted.class)).hasSize(1);
+    assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.WAITING);
+    assertThat(bench.loop.snapshot().game().ply()).isEqualTo(1);
+    bench.turn(SILVER, "i4i5");
+  }
+
+  @Test
   void startingPositionThatALegalMoveReachesIsThatMove() {
     open(CARE);
     playTwoTurns();
