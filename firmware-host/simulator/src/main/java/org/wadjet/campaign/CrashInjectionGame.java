@@ -222,7 +222,10 @@ final class CrashInjectionGame {
     }
   }
 
-  /** Resumes the game with the layer restored, the lid closed and a lock-out cleared. */
+  /**
+   * Resumes the game with the layer restored and the lid closed. An operator clears a lock-out by
+   * the reason and the key, which is turned off and on.
+   */
   private void resume() {
     board.interlock(true);
     if (snapshot().lockOut().isPresent()) {
@@ -230,6 +233,8 @@ final class CrashInjectionGame {
         faults.add("locked out after " + current.plan().describe() + ": " + snapshot().lockOut());
       }
       controller.loop().submit(new Input.ClearLockOut("looked at"));
+      board.hands().setInterlock(false);
+      board.hands().setInterlock(true);
     }
     long now = clock.nanoTime();
     progressNanos = now;
