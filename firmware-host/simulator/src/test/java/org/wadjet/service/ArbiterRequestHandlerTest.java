@@ -136,9 +136,7 @@ final class ArbiterRequestHandlerTest {
     String unlock = "{\"command\":\"unlock\",\"arguments\":[\"torch at the monitor diode\"]}";
     assertThat(ask(unlock)).contains("\"ok\":true", "turn the key off and on");
     assertThat(bench.written(Event.LockOutCleared.class)).isEmpty();
-    bench.interlock(false);
-    bench.interlock(true);
-    bench.run(200);
+    bench.turnKey();
     assertThat(ask(unlock)).contains("\"ok\":false", "there is no lock-out");
     assertThat(bench.written(Event.LockOutCleared.class))
         .containsExactly(new Event.LockOutCleared("torch at the monitor diode"));

@@ -204,12 +204,18 @@ final class Bench implements AutoCloseable {
     until(_ -> !board.hands().isBusy());
   }
 
+  /** Turns the key off and on. */
+  void turnKey() {
+    interlock(false);
+    run(200);
+    interlock(true);
+    run(200);
+  }
+
   /** Clears a lock-out by a reason and by the key, which is turned off and on. */
   void clearLockOut(String reason) {
     loop.submit(new Input.ClearLockOut(reason));
-    interlock(false);
-    interlock(true);
-    run(200);
+    turnKey();
   }
 
   /** Stalls the controller while the board's clock continues. */

@@ -98,9 +98,7 @@ final class LockOutOrderTest {
   @Test
   void keyTurnedOffAndOnAfterReasonClearsLockOut() {
     lockedOut();
-    bench.interlock(false);
-    bench.interlock(true);
-    bench.run(500);
+    bench.turnKey();
     state("charge pump replaced");
     assertThat(isLockedOut()).as("the key was turned before the reason").isTrue();
     bench.interlock(false);
@@ -151,9 +149,7 @@ final class LockOutOrderTest {
     state("looked at");
     bench.run(121_000);
     hold(RED, 4_000);
-    bench.interlock(false);
-    bench.interlock(true);
-    bench.run(500);
+    bench.turnKey();
     assertThat(isLockedOut()).isTrue();
     assertThat(bench.written(Event.LockOutCleared.class)).isEmpty();
   }
@@ -166,9 +162,7 @@ final class LockOutOrderTest {
     bench.run(50);
     bench.loop.submit(new Input.LockOut("wait again"));
     bench.run(50);
-    bench.interlock(false);
-    bench.interlock(true);
-    bench.run(500);
+    bench.turnKey();
 
     assertThat(isLockedOut()).isTrue();
     assertThat(bench.written(Event.LockedOut.class))
