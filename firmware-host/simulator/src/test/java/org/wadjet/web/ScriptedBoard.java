@@ -19,6 +19,7 @@ import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import org.wadjet.game.Rules;
 import org.wadjet.service.OpeningHours;
+import org.wadjet.service.SeatDesk;
 import org.wadjet.service.Update;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.settings.BoardFile;
@@ -69,6 +70,7 @@ final class ScriptedBoard implements AutoCloseable {
     List<Route> routes = new ArrayList<>(new StaticResources().routes());
     routes.add(Route.get("/words", new MessagesEndpoint(Optional.empty(), volume, play)));
     routes.add(Route.get("/events", this::stream));
+    routes.addAll(new KioskSeatEndpoints(new SeatDesk()).routes());
     routes.add(new VisitorInformation(Optional.of(HOURS), CLOCK).page().route());
     routes.add(
         Route.get(
