@@ -32,6 +32,8 @@ final class CrashInjectionGame {
   /** Maximum time from a restart of the controller to a required lock-out. */
   private static final long LOCK_OUT_NANOS = Duration.ofSeconds(1).toNanos();
 
+  private static final long KEY_NANOS = Duration.ofMillis(300).toNanos();
+
   private final GameConfiguration game;
   private final GameObserver observer;
   private final SplittableRandom random;
@@ -233,8 +235,8 @@ final class CrashInjectionGame {
         faults.add("locked out after " + current.plan().describe() + ": " + snapshot().lockOut());
       }
       controller.loop().submit(new Input.ClearLockOut("looked at"));
-      board.hands().setInterlock(false);
-      board.hands().setInterlock(true);
+      turnKey(false);
+      turnKey(true);
     }
     long now = clock.nanoTime();
     progressNanos = now;
@@ -243,6 +245,15 @@ final class CrashInjectionGame {
     checkTimeToDark();
     crashes.add(current);
     current = null;
+  }
+
+  /** Turns the key and scans until the controller has seen it. */
+  private void turnKey(boolean closed) {
+    board.interlock(closed);
+    long seenNanos = clock.nanoTime() + KEY_NANOS;
+    while (clock.nanoTime() < seenNanos) {
+      controller.loop().scan();
+    }
   }
 
   private void checkTimeToDark() {
