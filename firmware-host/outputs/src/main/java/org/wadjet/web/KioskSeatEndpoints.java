@@ -33,7 +33,7 @@ final class KioskSeatEndpoints {
   private void state(RequestContext context) {
     ObjectNode answer = JsonMapper.shared().createObjectNode();
     desk.code()
-        .ifPresent(code -> answer.put("side", code.side().keyword()).put("number", code.number()));
+        .ifPresent(code -> answer.put("side", code.sideKeyword()).put("number", code.number()));
     context.send("application/json", answer.toString());
   }
 

@@ -9,6 +9,11 @@ import org.wadjet.game.Side;
  * @param address of the page of the seat, with the token as its fragment
  */
 public record SeatCode(Side side, long number, String address) {
+  /** Returns the keyword of the side. */
+  public String sideKeyword() {
+    return side.keyword();
+  }
+
   /** Omits the address, so that no log shows the token. */
   @Override
   public String toString() {
