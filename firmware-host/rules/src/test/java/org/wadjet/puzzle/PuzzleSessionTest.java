@@ -107,7 +107,7 @@ class PuzzleSessionTest {
     }
   }
 
-  /** After a second move in a win in three turns, the search decides whether it was wrong. */
+  /** After a second move in a win in three turns, the plain search decides whether it was wrong. */
   @ParameterizedTest
   @ValueSource(longs = {3, 4})
   void wrongSecondMoveFailsAtOnce(long seed) {
