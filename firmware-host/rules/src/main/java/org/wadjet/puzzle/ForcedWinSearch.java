@@ -75,17 +75,6 @@ final class ForcedWinSearch {
     return found;
   }
 
-  /**
-   * Returns whether every move of the side to move loses in at most a number of turns of the other
-   * side.
-   */
-  boolean isLost(int turnsOfOther) {
-    winner ^= 1;
-    boolean lost = isLost(turnsOfOther, 0);
-    winner ^= 1;
-    return lost;
-  }
-
   /** Returns the number of turns made so far. */
   long nodes() {
     return nodes;

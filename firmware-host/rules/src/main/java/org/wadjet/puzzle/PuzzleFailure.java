@@ -10,7 +10,7 @@ public enum PuzzleFailure implements Keyword {
   OTHER_STRUCK,
   /** The light struck a piece of the solver and not the target. */
   OWN_STRUCK,
-  /** The move does not force the win against every reply. */
+  /** The first move does not force the win against every reply. */
   NOT_FORCED,
   /** The opponent's Pharaoh was not struck in the permitted number of turns. */
   NOT_WON

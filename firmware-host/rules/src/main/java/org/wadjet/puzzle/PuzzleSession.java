@@ -97,25 +97,13 @@ public record PuzzleSession(Puzzle puzzle, List<Position> positions, PuzzleState
           yield failed(PuzzleFailure.NOT_FORCED, before, move, struck);
         }
         boolean goesOn = result.isEmpty() && turnsLeft > 0 && canMove(next);
-        if (!goesOn) {
-          yield failed(PuzzleFailure.NOT_WON, before, move, struck);
-        }
-        yield solvers && positions.size() > 1 && !isForced(next, turnsLeft)
-            ? failed(PuzzleFailure.NOT_FORCED, before, move, struck)
-            : new PuzzleState.Unanswered(turnsLeft);
+        yield goesOn
+            ? new PuzzleState.Unanswered(turnsLeft)
+            : failed(PuzzleFailure.NOT_WON, before, move, struck);
       }
       case PuzzleTask.PlacementTask _ ->
           throw new IllegalStateException("pieces are placed without a turn");
     };
-  }
-
-  /**
-   * Returns whether the opponent, to move, loses under some reading of the rules. After the
-   * solver's second move at most one turn is left, which takes a few thousand positions.
-   */
-  private boolean isForced(Position next, int turnsLeft) {
-    return puzzle.readings().stream()
-        .anyMatch(rules -> new ForcedWinSearch(next, rules).isLost(turnsLeft));
   }
 
   private boolean canMove(Position next) {

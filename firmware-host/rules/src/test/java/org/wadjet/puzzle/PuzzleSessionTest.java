@@ -107,42 +107,6 @@ class PuzzleSessionTest {
     }
   }
 
-  /** After a second move in a win in three turns, the plain search decides whether it was wrong. */
-  @ParameterizedTest
-  @ValueSource(longs = {3, 4})
-  void wrongSecondMoveFailsAtOnce(long seed) {
-    SplittableRandom random = new SplittableRandom(seed);
-    int wrong = 0;
-    for (Puzzle puzzle : collection(PuzzleKind.WIN)) {
-      if (PuzzleSession.turns(puzzle) < 3 || random.nextInt(4) > 0) {
-        continue;
-      }
-      PuzzleSession start = PuzzleSession.start(puzzle);
-      PuzzleSession first = play(start, ((PuzzleTask.WinTask) puzzle.task()).solution());
-      List<Move> replies = moves(first);
-      PuzzleSession second = play(first, replies.get(random.nextInt(replies.size())));
-      if (!(second.state() instanceof PuzzleState.Unanswered)) {
-        continue;
-      }
-      for (Move move : moves(second)) {
-        PuzzleState state = play(second, move).state();
-        boolean forced =
-            puzzle.readings().stream()
-                .anyMatch(
-                    rules ->
-                        new ForcedWinSearch(second.position(), rules)
-                            .winningMoves(2, Integer.MAX_VALUE).stream()
-                                .map(second.position()::afterMove)
-                                .anyMatch(second.position().afterMove(move)::equals));
-        assertThat(!(state instanceof PuzzleState.Failed))
-            .as("seed %d: %s after %s: %s", seed, puzzle.name(), move, state)
-            .isEqualTo(forced);
-        wrong += state instanceof PuzzleState.Failed ? 1 : 0;
-      }
-    }
-    assertThat(wrong).as("seed %d", seed).isPositive();
-  }
-
   @Test
   void anotherFirstMoveDoesNotForceTheWin() {
     for (Puzzle puzzle : collection(PuzzleKind.WIN)) {
