@@ -64,7 +64,6 @@ public final class LockListener implements AutoCloseable {
         connection.checkEnded();
         String next = orders.poll(INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
         if (next != null) {
-          LOG.warn("An order over MQTT locks the lasers out: {}", next);
           pending = Optional.of(next);
         }
         // Before the first game nothing takes the order; no laser can be lit then.
