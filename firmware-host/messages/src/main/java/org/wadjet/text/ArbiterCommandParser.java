@@ -3,6 +3,7 @@ package org.wadjet.text;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.wadjet.game.Keyword;
 import org.wadjet.game.PlainText;
 import org.wadjet.game.Result;
@@ -205,33 +206,30 @@ public final class ArbiterCommandParser {
     return messages.format("resign.undo", "done", done, "turn", snapshot.game().ply());
   }
 
-  /** Parses the order of a lock-out; the record keeps its reason. */
+  /** Parses the order of a lock-out. */
   private ArbiterRequest lock() {
-    return arguments.isEmpty() || arguments.getLast().isBlank()
-        ? bad("lock.say")
-        : reasonError(1)
-            .orElseGet(
-                () ->
-                    act(
-                        new Input.LockOut(arguments.getLast().strip()),
-                        messages.format("lock.done"),
-                        messages.format("no-answer")));
+    return withReason("lock.say", Input.LockOut::new, "lock.done", "no-answer");
   }
 
-  /** Parses the reason for the end of a lock-out, which the record keeps. */
+  /** Parses the reason for the end of a lock-out. */
   private ArbiterRequest unlock() {
-    if (snapshot.lockOut().isEmpty()) {
-      return bad("not-locked");
-    }
+    return snapshot.lockOut().isEmpty()
+        ? bad("not-locked")
+        : withReason("unlock.say", Input.ClearLockOut::new, "unlock.done", "not-locked");
+  }
+
+  /** Parses a request whose only argument is a reason, which the record keeps. */
+  private ArbiterRequest withReason(
+      String missing, Function<String, Input.OfPerson> input, String done, String refused) {
     return arguments.isEmpty() || arguments.getLast().isBlank()
-        ? bad("unlock.say")
+        ? bad(missing)
         : reasonError(1)
             .orElseGet(
                 () ->
                     act(
-                        new Input.ClearLockOut(arguments.getLast().strip()),
-                        messages.format("unlock.done"),
-                        messages.format("not-locked")));
+                        input.apply(arguments.getLast().strip()),
+                        messages.format(done),
+                        messages.format(refused)));
   }
 
   /**
