@@ -5,10 +5,11 @@ import { word } from './words.js';
 
 const AGAIN_MILLIS = 1_000;
 
-/** Asks for the code now and then, because no published state names it. */
+/** Asks for the code when a seat changes, and while one is shown, because no published state names it. */
 export class KioskSeat {
   #begun = false;
   #number = null;
+  #timer = 0;
 
   /** Shows codes from now on if the client is on the board's machine. */
   admit(local) {
@@ -18,16 +19,29 @@ export class KioskSeat {
     }
   }
 
+  /** Looks for a code if an event concerns a seat. */
+  take(event) {
+    if (this.#begun && event.type.startsWith('seat-')) {
+      this.#look();
+    }
+  }
+
   async #look() {
+    clearTimeout(this.#timer);
     let code = {};
+    let away = false;
     try {
       const answer = await fetch('/kiosk-seat.json');
       code = answer.ok ? await answer.json() : {};
     } catch {
-      // The service is away; a code that it may not show any more is taken away.
+      // A code that the service may not show any more is taken away.
+      away = true;
     }
     this.#show(code);
-    setTimeout(() => this.#look(), AGAIN_MILLIS);
+    if (away || this.#number !== null) {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#look(), AGAIN_MILLIS);
+    }
   }
 
   #show({ number = null, side }) {

@@ -38,6 +38,7 @@ const view = new GameView((state) => {
   rulesPages.follow(idle, view.language, state);
   byId('shot').hidden ||= idle;
 }, (is) => panel.connected(is), (path) => sound.playPath(path));
+view.onEvent((event) => kioskSeat.take(event));
 const play = new Play(view);
 let rotation = null;
 let timer = 0;
