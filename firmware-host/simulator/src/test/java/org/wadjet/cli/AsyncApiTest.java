@@ -15,9 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.MessageSchemas;
-import org.wadjet.game.LegalMoves;
-import org.wadjet.game.Move;
-import org.wadjet.moves.MoveReading;
 import org.wadjet.mqtt.Awaited;
 import org.wadjet.mqtt.BoardTopics;
 import org.wadjet.mqtt.BrokerLogin;
@@ -28,7 +25,6 @@ import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Player;
 import org.wadjet.turn.Players;
-import org.wadjet.turn.TableSnapshot;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -105,7 +101,7 @@ class AsyncApiTest {
         board.until(s -> s.phase() == Phase.WAITING);
         String token = board.arbiter(ArbiterKeyword.SEAT, "issue", "red").path("token").asString();
         client.until("red", s -> s.path("turn").asInt() == 1);
-        playByHand(board);
+        board.playQuietMove();
         JsonNode state = client.until("red", s -> s.path("yourTurn").asBoolean());
         String move = state.path("legalMoves").path(0).asString();
         assertThat(client.ask(token, "move", state, "move", move).code()).isEmpty();
@@ -139,17 +135,6 @@ class AsyncApiTest {
       }
       assertThat(client.on(topics.online())).contains("online", "offline");
     }
-  }
-
-  private static void playByHand(ServedGame board) {
-    TableSnapshot now = board.snapshot();
-    board.make(
-        LegalMoves.of(now.game().position(), now.game().rules()).stream()
-            .filter(Move.Step.class::isInstance)
-            .findFirst()
-            .orElseThrow());
-    board.until(s -> s.reading().filter(MoveReading.Recognised.class::isInstance).isPresent());
-    board.fire();
   }
 
   @Test

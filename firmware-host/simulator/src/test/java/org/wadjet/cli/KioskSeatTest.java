@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.zxing.ReaderException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.Inet4Address;
-import java.net.InetAddress;
-import java.net.NetworkInterface;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -16,27 +13,23 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
-import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Side;
-import org.wadjet.moves.MoveReading;
 import org.wadjet.text.ArbiterKeyword;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Player;
 import org.wadjet.turn.Players;
-import org.wadjet.turn.TableSnapshot;
 import org.wadjet.web.Browser;
 import org.wadjet.web.DecodedQrCode;
+import org.wadjet.web.NetworkAddress;
 import org.wadjet.web.Tab;
 import tools.jackson.databind.JsonNode;
 
@@ -106,8 +99,8 @@ class KioskSeatTest {
       phone.until("document.querySelector('#seat-play')?.checkVisibility()");
       kiosk.until(HIDDEN);
       assertThat(kiosk.eval("document.querySelector('#seat-code img').src").asString()).isEmpty();
-      playByHand();
-      Move proposed = quiet(board.snapshot());
+      board.playQuietMove();
+      Move proposed = ServedGame.quietMove(board.snapshot());
       phone.until("document.querySelector('#seat-hint').innerText === 'Your turn: touch a piece'");
       phone.click(".touch [data-square=\"" + proposed.from() + "\"]");
       phone.click(".touch [data-square=\"" + ((Move.Step) proposed).to() + "\"]");
@@ -188,25 +181,6 @@ class KioskSeatTest {
 
   /** Returns the address of a path that this machine has on the network. */
   private String network(String path) throws IOException {
-    Optional<InetAddress> address =
-        NetworkInterface.networkInterfaces()
-            .flatMap(NetworkInterface::inetAddresses)
-            .filter(each -> each instanceof Inet4Address && !each.isLoopbackAddress())
-            .findFirst();
-    Assumptions.assumeTrue(address.isPresent(), "this machine has no network");
-    return "http://" + address.get().getHostAddress() + ":" + board.port() + path;
-  }
-
-  private void playByHand() {
-    board.make(quiet(board.snapshot()));
-    board.until(s -> s.reading().filter(MoveReading.Recognised.class::isInstance).isPresent());
-    board.fire();
-  }
-
-  private static Move quiet(TableSnapshot now) {
-    return LegalMoves.of(now.game().position(), now.game().rules()).stream()
-        .filter(Move.Step.class::isInstance)
-        .findFirst()
-        .orElseThrow();
+    return "http://" + NetworkAddress.ofThisMachine().getHostAddress() + ":" + board.port() + path;
   }
 }

@@ -71,21 +71,6 @@ class SeatApiTest {
     }
   }
 
-  /** Makes a quiet move of the side to move with the hands, and fires. */
-  private void playByHand() {
-    TableSnapshot now = board.snapshot();
-    board.make(quiet(now));
-    board.until(s -> s.reading().filter(MoveReading.Recognised.class::isInstance).isPresent());
-    board.fire();
-  }
-
-  private static Move quiet(TableSnapshot now) {
-    return LegalMoves.of(now.game().position(), now.game().rules()).stream()
-        .filter(Move.Step.class::isInstance)
-        .findFirst()
-        .orElseThrow();
-  }
-
   /** Makes the announced move with the hands, and fires. */
   private void makeAnnounced() {
     Move announced = board.until(s -> s.announced().isPresent()).announced().orElseThrow();
@@ -99,7 +84,7 @@ class SeatApiTest {
     serveWithSeat();
     try (SeatClient.Events events = red.follow()) {
       for (int turns = 0; turns < 2; turns++) {
-        playByHand();
+        board.playQuietMove();
         JsonNode state = events.until(s -> s.path("yourTurn").asBoolean());
         assertThat(state.path("side").asString()).isEqualTo("red");
         String move = state.path("legalMoves").path(0).asString();
@@ -122,7 +107,7 @@ class SeatApiTest {
   @Test
   void otherMoveThanProposedIsNotFired() throws IOException {
     serveWithSeat();
-    playByHand();
+    board.playQuietMove();
     JsonNode state = red.until(s -> s.path("yourTurn").asBoolean());
     String proposed = state.path("legalMoves").path(0).asString();
     assertThat(red.post("move", state, "move", proposed).status()).isEqualTo(200);
@@ -148,7 +133,7 @@ class SeatApiTest {
     assertRefused(409, "not-your-turn", red.post("draw", silversTurn, "action", "claim"));
     assertRefused(
         409, "nothing-to-take-back", red.post("takeback", silversTurn, "action", "request"));
-    playByHand();
+    board.playQuietMove();
     JsonNode state = red.until(s -> s.path("yourTurn").asBoolean());
     assertRefused(422, "illegal-move", red.post("move", state, "move", "a1j8"));
     assertRefused(422, "illegal-move", red.post("move", state, "move", "\u2603"));
@@ -296,7 +281,7 @@ class SeatApiTest {
   @Test
   void takesBackOnceArbiterAgreesForHands() throws IOException {
     serveWithSeat();
-    playByHand();
+    board.playQuietMove();
     JsonNode state = red.until(s -> s.path("yourTurn").asBoolean());
     red.post("move", state, "move", state.path("legalMoves").path(0).asString());
     makeAnnounced();
@@ -325,7 +310,7 @@ class SeatApiTest {
     serve(SETTINGS);
     String token = issue(Side.RED);
     red = new SeatClient(board, token);
-    playByHand();
+    board.playQuietMove();
     JsonNode state = red.until(s -> s.path("yourTurn").asBoolean());
     String move = state.path("legalMoves").path(0).asString();
     assertThat(red.post("move", state, "move", move).status()).isEqualTo(200);
@@ -349,13 +334,13 @@ class SeatApiTest {
       assertThat(events.next()).isPresent();
     }
     red.close();
-    playByHand();
+    board.playQuietMove();
     TableSnapshot before = board.until(s -> s.phase() == Phase.WAITING && s.game().ply() == 2);
     int seconds = before.clocks().orElseThrow().redSeconds();
     board.until(s -> s.clocks().orElseThrow().redSeconds() < seconds - 2);
     assertThat(board.arbiter(ArbiterKeyword.PLAYERS, "hands", "hands").path("ok").asBoolean())
         .isTrue();
-    playByHand();
+    board.playQuietMove();
     assertThat(board.snapshot().game().ply()).isEqualTo(3);
   }
 

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
-import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Result;
 import org.wadjet.moves.MoveReading;
@@ -25,7 +24,6 @@ import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Player;
 import org.wadjet.turn.Players;
-import org.wadjet.turn.TableSnapshot;
 import tools.jackson.databind.JsonNode;
 
 /** Tests of remote seats over a real broker against a served game on a virtual board. */
@@ -86,19 +84,10 @@ class SeatMqttTest {
     board.fire();
   }
 
-  private void playByHand() {
-    TableSnapshot now = board.snapshot();
-    make(
-        LegalMoves.of(now.game().position(), now.game().rules()).stream()
-            .filter(Move.Step.class::isInstance)
-            .findFirst()
-            .orElseThrow());
-  }
-
   @Test
   void playsOneSideOfShortGame() {
     for (int turns = 0; turns < 2; turns++) {
-      playByHand();
+      board.playQuietMove();
       JsonNode state = client.until("red", s -> s.path("yourTurn").asBoolean());
       assertThat(client.state(red).body().path("turn")).isEqualTo(state.path("turn"));
       String move = state.path("legalMoves").path(0).asString();
@@ -171,7 +160,7 @@ class SeatMqttTest {
     JsonNode state = client.state(red).body();
     assertRefused(409, "not-your-turn", client.ask(red, "move", state, "move", "a1a2"));
     assertRefused(401, "unauthorized", client.ask("A".repeat(22), "resign", state, "", ""));
-    playByHand();
+    board.playQuietMove();
     assertRefused(409, "stale", client.ask(red, "resign", state, "", ""));
     JsonNode now = client.until("red", s -> s.path("yourTurn").asBoolean());
     assertRefused(422, "illegal-move", client.ask(red, "move", now, "move", "a1j8"));

@@ -20,6 +20,7 @@ import java.util.function.Predicate;
 import org.wadjet.campaign.FaultSelection;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.SimulatedGamePlan;
+import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
@@ -28,6 +29,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.moves.MoveReading;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.service.EnginePlayer;
 import org.wadjet.service.RecordStatus;
@@ -245,6 +247,21 @@ final class ServedGame implements AutoCloseable {
   /** Makes a move with the hands, without FIRE. */
   void make(Move move) {
     act(board -> board.hands().perform(move));
+  }
+
+  /** Makes a quiet move of the side to move with the hands, and fires. */
+  void playQuietMove() {
+    make(quietMove(snapshot()));
+    until(s -> s.reading().filter(MoveReading.Recognised.class::isInstance).isPresent());
+    fire();
+  }
+
+  /** Returns a move to a free square. */
+  static Move quietMove(TableSnapshot now) {
+    return LegalMoves.of(now.game().position(), now.game().rules()).stream()
+        .filter(Move.Step.class::isInstance)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Presses a side's FIRE button. */
