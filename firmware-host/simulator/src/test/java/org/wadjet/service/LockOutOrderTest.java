@@ -17,6 +17,8 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
+import org.wadjet.verdict.Outcome;
+import org.wadjet.verdict.VerdictReason;
 
 /**
  * Tests of lock-outs that a person orders, and of the acts that clear a lock-out, through the pins
@@ -131,6 +133,27 @@ final class LockOutOrderTest {
     assertThat(edges()).isEqualTo(edges);
     bench.press(SILVER);
     bench.until(s -> s.game().ply() == 2 && s.phase() == Phase.WAITING);
+  }
+
+  @Test
+  void shortPressClearsNothing() {
+    lockedOut();
+    state("looked at");
+    hold(RED, 500);
+    bench.run(5_000);
+    assertThat(isLockedOut()).isTrue();
+  }
+
+  @Test
+  void shotThatAnOrderEndsHasNoVerdict() {
+    moved();
+    bench.press(SILVER);
+    bench.pulses(3);
+    bench.loop.submit(new Input.LockOut("smoke"));
+    Event.ShotJudged shot = bench.until(Phase.ARBITRATION).lastShot().orElseThrow();
+    assertThat(shot.ended()).isEqualTo("lock-ordered");
+    assertThat(shot.verdict().outcome()).isEqualTo(Outcome.UNJUDGEABLE);
+    assertThat(shot.verdict().reasons()).containsExactly(new VerdictReason.CutShort());
   }
 
   @Test
