@@ -42,7 +42,7 @@ record ArbiterCommandHandler(
   private static final Duration HINT_TIMEOUT = Duration.ofSeconds(3);
 
   /** Timeout for an answer: the next scan takes the command, unless the loop has stopped. */
-  private static final long ANSWER_SECONDS = 5;
+  static final long ANSWER_SECONDS = 5;
 
   private static final long SCAN_SECONDS = 15;
 
@@ -143,7 +143,8 @@ record ArbiterCommandHandler(
         .orElse(status);
   }
 
-  private static <T> T await(Future<T> answer, long seconds) throws TimeoutException {
+  /** Waits for the answer of the control loop. */
+  static <T> T await(Future<T> answer, long seconds) throws TimeoutException {
     try {
       return answer.get(seconds, TimeUnit.SECONDS);
     } catch (ExecutionException e) {

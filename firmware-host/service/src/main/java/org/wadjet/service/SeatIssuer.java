@@ -1,7 +1,5 @@
 package org.wadjet.service;
 
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,8 +16,6 @@ import tools.jackson.databind.node.ObjectNode;
  * @param messages the messages of the language of the answers
  */
 record SeatIssuer(ControlLoop loop, SeatDesk seats, ArbiterMessages messages) {
-  private static final long ANSWER_SECONDS = 5;
-
   /** Issues the seat of a side, and returns its token, which nothing keeps. */
   String issue(Side side) throws TimeoutException {
     String token = SeatToken.create();
@@ -70,14 +66,8 @@ record SeatIssuer(ControlLoop loop, SeatDesk seats, ArbiterMessages messages) {
   }
 
   private boolean isIssued(Side side, String token) throws TimeoutException {
-    try {
-      return loop.ask(new Input.IssueSeat(side, SeatToken.hash(token)))
-          .get(ANSWER_SECONDS, TimeUnit.SECONDS);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new TimeoutException();
-    }
+    return ArbiterCommandHandler.await(
+        loop.ask(new Input.IssueSeat(side, SeatToken.hash(token))),
+        ArbiterCommandHandler.ANSWER_SECONDS);
   }
 }
