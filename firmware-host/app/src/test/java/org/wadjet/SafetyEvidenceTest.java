@@ -1,0 +1,109 @@
+package org.wadjet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.wadjet.campaign.FaultKind;
+import org.wadjet.game.Keyword;
+
+/** Tests that each claim of the safety case names evidence, and that the evidence exists. */
+class SafetyEvidenceTest {
+  private static final Pattern CLAIM =
+      Pattern.compile("\\| (\\d[abc])\\b[^|]*\\|([^|]*)\\|(.*)\\|");
+  private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+  private static final Pattern TEST = Pattern.compile("([A-Z]\\w*Test)(?:#(\\w+))?");
+  private static final Pattern DECK = Pattern.compile("hardware/spice/run (\\w+\\.cir)");
+  private static final Pattern TRIAL = Pattern.compile("hardware/bench/run (\\w+)");
+  private static final Pattern CAMPAIGN =
+      Pattern.compile("wadjet simulate --games \\d+ --seed \\d+ --faults ([a-z,]+)");
+
+  private static ProjectDocuments project;
+
+  @BeforeAll
+  static void read() {
+    project = ProjectDocuments.read();
+  }
+
+  /** Row of the index: a rule in one of the cases a, b and c. */
+  private record Claim(String id, String argument, String evidence) {}
+
+  private static List<Claim> claims() throws IOException {
+    return Files.readAllLines(ProjectFiles.DOCS.resolve("laser-safety.md")).stream()
+        .map(CLAIM::matcher)
+        .filter(Matcher::matches)
+        .map(row -> new Claim(row.group(1), row.group(2).strip(), row.group(3).strip()))
+        .toList();
+  }
+
+  @Test
+  void eachRuleHasAClaimForSoftwarePiAndParts() throws IOException {
+    assertThat(claims().stream().map(Claim::id))
+        .containsExactlyElementsOf(
+            IntStream.rangeClosed(1, 8)
+                .boxed()
+                .flatMap(rule -> Stream.of("a", "b", "c").map(failure -> rule + failure))
+                .toList());
+  }
+
+  @Test
+  void eachClaimNamesEvidenceThatExists() throws IOException {
+    assertThat(claims())
+        .allSatisfy(
+            claim -> {
+              assertThat(claim.argument()).isNotEmpty();
+              assertThat(evidence(claim.evidence())).as(claim.id()).isNotEmpty();
+              assertThat(evidence(claim.evidence()))
+                  .as("evidence of claim %s", claim.id())
+                  .allMatch(SafetyEvidenceTest::exists);
+            });
+  }
+
+  @Test
+  void reportsMissingEvidence() {
+    assertThat(evidence("none")).isEmpty();
+    assertThat(exists("LedgerTest")).isTrue();
+    assertThat(exists("LaserDriver")).isFalse();
+    assertThat(exists("LedgerTest#paysInterest")).isFalse();
+    assertThat(exists("hardware/spice/run pump.cir")).isTrue();
+    assertThat(exists("hardware/spice/run well.cir")).isFalse();
+    assertThat(exists("hardware/bench/run kills")).isTrue();
+    assertThat(exists("hardware/bench/run revives")).isFalse();
+    assertThat(exists("wadjet simulate --games 60 --seed 1 --faults kill,hands")).isTrue();
+    assertThat(exists("wadjet simulate --games 60 --seed 1 --faults feet")).isFalse();
+  }
+
+  private static List<String> evidence(String text) {
+    return CODE.matcher(text).results().map(code -> code.group(1)).toList();
+  }
+
+  private static boolean exists(String evidence) {
+    Matcher test = TEST.matcher(evidence);
+    if (test.matches()) {
+      return project.hasType(test.group(1), null, test.group(2));
+    }
+    Matcher deck = DECK.matcher(evidence);
+    if (deck.matches()) {
+      return isFile("hardware/spice/" + deck.group(1));
+    }
+    Matcher trial = TRIAL.matcher(evidence);
+    if (trial.matches()) {
+      return isFile("hardware/bench/guest/" + trial.group(1) + ".sh");
+    }
+    Matcher campaign = CAMPAIGN.matcher(evidence);
+    return campaign.matches()
+        && Stream.of(campaign.group(1).split(","))
+            .allMatch(fault -> Keyword.find(FaultKind.class, fault).isPresent());
+  }
+
+  private static boolean isFile(String path) {
+    return Files.isRegularFile(ProjectFiles.ROOT.resolve(path));
+  }
+}
