@@ -101,9 +101,8 @@ final class ExhibitTableReader {
     if (mode == PuzzleMode.OFF) {
       return PuzzleSettings.OFF;
     }
-    List<Puzzle> collection =
-        PuzzleFile.collection().lines().stream().map(PuzzleFile.PuzzleLine::puzzle).toList();
-    return new PuzzleSettings(mode, kinds, grade, collection, PuzzleScores.NONE);
+    return new PuzzleSettings(
+        mode, kinds, grade, PuzzleFile.collection().puzzles(), PuzzleScores.NONE);
   }
 
   private static <E extends Enum<E> & Keyword> Optional<E> keyword(

@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Exit status and output of one run of the command line. */
-record Ran(int status, String out, String err) {
+public record Ran(int status, String out, String err) {
   /** Runs a command with nothing on standard input. */
-  static Ran command(String... args) {
+  public static Ran command(String... args) {
     return withInput("", args);
   }
 

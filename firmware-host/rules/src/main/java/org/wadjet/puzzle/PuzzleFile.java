@@ -86,6 +86,11 @@ public record PuzzleFile(List<PuzzleLine> lines, List<PuzzleFault> faults) {
     return new PuzzleFile(lines, faults);
   }
 
+  /** Returns all puzzles, in the order of the file. */
+  public List<Puzzle> puzzles() {
+    return lines.stream().map(PuzzleLine::puzzle).toList();
+  }
+
   /** Returns the puzzle with a name, or empty if there is none. */
   public Optional<Puzzle> find(String name) {
     return lines.stream()

@@ -9,7 +9,9 @@ package org.wadjet.campaign;
  * @param refusedAtNight of those, visitors whose FIRE on a legal move was answered with the notice
  *     that the exhibit is closed
  * @param turns completed turns
- * @param games games started
+ * @param games games and puzzles started
+ * @param solved puzzles solved
+ * @param wrong wrong answers to puzzles
  * @param abandoned games abandoned by their players
  * @param checks daily checks without a fault
  * @param staffCalls calls for staff
@@ -27,6 +29,8 @@ public record ExhibitDayReport(
     int refusedAtNight,
     int turns,
     int games,
+    int solved,
+    int wrong,
     int abandoned,
     int checks,
     int staffCalls,

@@ -12,17 +12,23 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
+import org.wadjet.puzzle.PuzzleFile;
+import org.wadjet.puzzle.PuzzleKind;
 import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.ExhibitScheduler;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.ExhibitState;
 import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.PuzzleMode;
+import org.wadjet.turn.PuzzleScores;
+import org.wadjet.turn.PuzzleSettings;
 import org.wadjet.turn.StaffCall;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
@@ -34,6 +40,15 @@ import org.wadjet.wiring.Policy;
  * emission rules are checked every half hour.
  */
 public final class ExhibitSimulation implements AutoCloseable {
+  /** Puzzles that follow games in turn, in all grades. */
+  public static final PuzzleSettings PUZZLES =
+      new PuzzleSettings(
+          PuzzleMode.ALTERNATE,
+          Set.of(PuzzleKind.STRIKE, PuzzleKind.WIN),
+          1,
+          PuzzleFile.collection().puzzles(),
+          PuzzleScores.NONE);
+
   private static final Duration CHECK_INTERVAL = Duration.ofMinutes(30);
 
   /** Daily limit of lit time per laser ({@code docs/laser-safety.md#rule-4}). */
@@ -62,6 +77,8 @@ public final class ExhibitSimulation implements AutoCloseable {
   private long frames;
   private int turns;
   private int games;
+  private int solved;
+  private int wrong;
   private int abandoned;
   private int checks;
   private int allChecks;
@@ -116,6 +133,8 @@ public final class ExhibitSimulation implements AutoCloseable {
         visitors.turnEnded();
       }
       case Event.GameStarted _ -> games++;
+      case Event.PuzzleSolved _ -> solved++;
+      case Event.PuzzleFailed _ -> wrong++;
       case Event.Abandoned _ -> abandoned++;
       case Event.Checked(List<String> found) -> {
         allChecks++;
@@ -149,6 +168,8 @@ public final class ExhibitSimulation implements AutoCloseable {
   public ExhibitDayReport day(int number) throws IOException {
     turns = 0;
     games = 0;
+    solved = 0;
+    wrong = 0;
     abandoned = 0;
     checks = 0;
     allChecks = 0;
@@ -190,6 +211,8 @@ public final class ExhibitSimulation implements AutoCloseable {
         visitors.refusedAtNight() - refusedBefore,
         turns,
         games,
+        solved,
+        wrong,
         abandoned,
         checks,
         staffCalls,

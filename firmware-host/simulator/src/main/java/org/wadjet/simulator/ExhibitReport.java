@@ -34,7 +34,7 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
 
   private static final ExhibitSchedule SCHEDULE =
       new ExhibitSchedule(
-          ExhibitSettings.DEFAULT.withHours(true),
+          ExhibitSettings.DEFAULT.withHours(true).withPuzzles(ExhibitSimulation.PUZZLES),
           Optional.of(
               new OpeningHours(LocalTime.of(10, 0), LocalTime.of(18, 0), Set.of(DayOfWeek.MONDAY))),
           true,
@@ -52,7 +52,7 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
         console
             .out()
             .println(
-                "day visits nights turns games abandoned checks staff   lit s   frames  heap MB"
+                "day visits nights turns games solved wrong abandoned checks staff   lit s   frames  heap MB"
                     + " threads"
                     + " journal MB archive MB");
         for (int day = 1; day <= days; day++) {
@@ -73,12 +73,14 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
         .out()
         .printf(
             Locale.ROOT,
-            "%3d %6d %6d %5d %5d %8d %6d %5d %7.1f %8d %8.1f %7d %10.2f %10.2f%n",
+            "%3d %6d %6d %5d %5d %6d %5d %9d %6d %5d %7.1f %8d %8.1f %7d %10.2f %10.2f%n",
             day.number(),
             day.visits(),
             day.nights(),
             day.turns(),
             day.games(),
+            day.solved(),
+            day.wrong(),
             day.abandoned(),
             day.checks(),
             day.staffCalls(),
