@@ -228,6 +228,17 @@ final class ArbiterCommand extends ConsoleCommand implements Runnable {
     return ask(ArbiterKeyword.OFFER, action);
   }
 
+  @Command(
+      name = "proposal",
+      description = {
+        "Accept or decline the game that the tournament desk proposes.",
+        "An accepted game begins at once, before the first move or after the end of another one."
+      })
+  int proposal(
+      @Parameters(paramLabel = "ANSWER", description = "accept or decline.") String answer) {
+    return ask(ArbiterKeyword.PROPOSAL, answer);
+  }
+
   private static List<String> named(String key, String name) {
     return name.isEmpty() ? List.of("clear", key) : List.of(key, name);
   }

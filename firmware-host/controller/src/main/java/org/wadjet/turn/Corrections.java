@@ -46,7 +46,27 @@ record Corrections(Games games, Clocks clocks) {
     return Optional.of(
         before
             .write(games.beginNext(abandoned && samePlayers))
-            .then(setUp(TurnTransition.NEW_GAME, games.start())));
+            .then(setUp(TurnTransition.NEW_GAME, games.opening())));
+  }
+
+  /**
+   * Begins a game that the tournament desk proposed. Possible before the first move, after the end
+   * of a game and during a puzzle, for the rules of this table.
+   */
+  Optional<Step> proposed(TurnState state, GameProposal proposal) {
+    boolean inGame =
+        state.result().isEmpty() && games.puzzles().session().isEmpty() && !games.isAtStart(state);
+    if (state.isShotUnderWay()
+        || inGame
+        || proposal.setup().rules().game() != games.start().rules().game()) {
+      return Optional.empty();
+    }
+    Step before =
+        state.result().isEmpty()
+            ? Step.NONE.write(new Event.Abandoned(state.game().ply()))
+            : Step.NONE;
+    return Optional.of(
+        before.write(games.begin(proposal)).then(setUp(TurnTransition.NEW_GAME, games.opening())));
   }
 
   /**

@@ -230,6 +230,15 @@ public sealed interface Event {
   record SeatRevoked(Side side) implements OperationEvent {}
 
   /**
+   * Answer of the arbiter to a proposal of a tournament desk; an accepted game began with the
+   * newest {@link GameStarted}.
+   *
+   * @param key id of the key that signed the proposal
+   * @param proposal number of the proposal
+   */
+  record ProposalAnswered(String key, long proposal, boolean accepted) implements OperationEvent {}
+
+  /**
    * Players of both sides, at the start of a game that not only persons play or at a change.
    *
    * @param ply first turn that they play; 0 in rows of earlier versions

@@ -40,6 +40,10 @@ final class Games {
   private Optional<Result> result = Optional.empty();
 
   private final Puzzles puzzles;
+
+  /** The accepted proposal that the current game follows; empty for a game of the settings. */
+  private Optional<GameProposal> proposed = Optional.empty();
+
   private long gamesBefore;
   private int gamesBegun;
 
@@ -130,13 +134,19 @@ final class Games {
   GameState opening() {
     return puzzles
         .session()
-        .map(now -> GameState.start(start.rules(), now.puzzle().position()))
+        .map(now -> now.puzzle().position())
+        .or(() -> proposed.map(now -> now.setup().position()))
+        .map(position -> GameState.start(start.rules(), position))
         .orElse(start);
   }
 
   /** Returns the name of the current game's setup, that of a puzzle if it is one. */
   String setup() {
-    return puzzles.session().map(now -> now.puzzle().name()).orElse(setup);
+    return puzzles
+        .session()
+        .map(now -> now.puzzle().name())
+        .or(() -> proposed.map(now -> now.setup().name()))
+        .orElse(setup);
   }
 
   /** Returns the puzzles at this table. */
@@ -268,7 +278,20 @@ final class Games {
   /** Begins a game with the current players, and returns its events. */
   List<Event> begin() {
     puzzles.end();
-    return begin(settings.clock());
+    return begin(proposed.map(GameProposal::clock).orElse(settings.clock()));
+  }
+
+  /** Begins a game that the tournament desk proposed, and returns its events. */
+  List<Event> begin(GameProposal proposal) {
+    proposed = Optional.of(proposal);
+    names = proposal.names();
+    nextNames = PlayerNames.NONE;
+    players = Players.HANDS;
+    nextPlayers = Optional.of(settings.players());
+    result = Optional.empty();
+    unobservedPly = 0;
+    stalePly = 0;
+    return begin();
   }
 
   /**
@@ -279,6 +302,7 @@ final class Games {
     if (gamesBegun > 0) {
       nextNames();
     }
+    proposed = Optional.empty();
     puzzles.begin(puzzle);
     players = playersOf(puzzle);
     nextPlayers = Optional.of(settings.players());
@@ -322,9 +346,10 @@ final class Games {
    */
   List<Event> beginNext(boolean samePlayers) {
     if (!samePlayers) {
+      proposed = Optional.empty();
       nextNames();
     }
-    players = nextPlayers();
+    players = samePlayers && proposed.isPresent() ? players : nextPlayers();
     nextPlayers = Optional.empty();
     result = Optional.empty();
     unobservedPly = 0;

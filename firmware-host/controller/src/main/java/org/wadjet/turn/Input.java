@@ -117,6 +117,17 @@ public sealed interface Input {
    */
   record SightingsCompared(long game, Event.SightingsDiffered difference) implements Input {}
 
+  /**
+   * Message of the tournament desk, whose signature was verified.
+   *
+   * @param number order of the desk's messages
+   * @param proposal the proposed game; empty if the earlier proposal is withdrawn
+   */
+  record DeskStated(long number, Optional<GameProposal> proposal) implements Input {}
+
+  /** Answer of the arbiter to the open proposal of the tournament desk with a number. */
+  record AnswerProposal(long number, boolean accepted) implements OfPerson {}
+
   /** Offer to a remote seat or another board by the side that persons play. */
   record MakeOffer(OfferKind kind) implements OfPerson {}
 

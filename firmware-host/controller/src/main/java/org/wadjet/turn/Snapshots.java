@@ -16,6 +16,7 @@ final class Snapshots {
   private final Exhibit exhibit;
   private final RemotePlay remote;
   private final PeerPlay peer;
+  private final Proposals proposals;
   private final CommandOutbox out;
   private Optional<TableSnapshot> last = Optional.empty();
 
@@ -28,6 +29,7 @@ final class Snapshots {
       Exhibit exhibit,
       RemotePlay remote,
       PeerPlay peer,
+      Proposals proposals,
       CommandOutbox out) {
     this.games = games;
     this.readings = readings;
@@ -37,6 +39,7 @@ final class Snapshots {
     this.exhibit = exhibit;
     this.remote = remote;
     this.peer = peer;
+    this.proposals = proposals;
     this.out = out;
   }
 
@@ -84,6 +87,7 @@ final class Snapshots {
         && taken.announced().equals(announced(state))
         && taken.seats().equals(remote.seats())
         && taken.peer().equals(peer.status())
+        && taken.proposal().equals(proposals.status())
         && taken.offers().equals(remote.offers(state))
         && taken.puzzles().equals(games.puzzles().status())
         && taken.assistance() == games.isAssistanceAllowed()
@@ -116,6 +120,7 @@ final class Snapshots {
         announced(state),
         remote.seats(),
         peer.status(),
+        proposals.status(),
         remote.offers(state),
         games.isAssistanceAllowed(),
         readings.board().policy() != Policy.REFEREE,

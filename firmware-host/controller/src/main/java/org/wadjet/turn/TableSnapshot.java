@@ -42,6 +42,7 @@ import org.wadjet.sensing.Observation;
  *     to make; empty if there is none
  * @param seats remote seats of both sides
  * @param peer relation to the game at another board; empty if none plays
+ * @param proposal the last proposal of a tournament desk for the next game
  * @param offers the last offer between the sides, unless it has lapsed
  * @param assistance whether hints and evaluations are permitted
  * @param playersDecide whether the players may choose players, take back and resign at a page; not
@@ -73,6 +74,7 @@ public record TableSnapshot(
     Optional<Move> announced,
     Seats seats,
     Optional<PeerStatus> peer,
+    Optional<ProposalStatus> proposal,
     Offers offers,
     boolean assistance,
     boolean playersDecide,
@@ -107,6 +109,7 @@ public record TableSnapshot(
             announced,
             seats,
             peer,
+            proposal,
             offers,
             assistance,
             playersDecide,

@@ -37,6 +37,7 @@ public final class TurnStateMachine {
   private final Corrections corrections;
   private final RemotePlay remote;
   private final PeerPlay peer;
+  private final Proposals proposals;
   private final LockOutReporter lockOuts;
   private final SensorMasking masking;
   private final ScanPace pace;
@@ -140,7 +141,10 @@ public final class TurnStateMachine {
     masking = new SensorMasking(readings);
     pace = new ScanPace(readings);
     exhibit = new Exhibit(settings.exhibit(), readings, shots, games, clocks, corrections, masking);
-    snapshots = new Snapshots(games, readings, clocks, shots, masking, exhibit, remote, peer, out);
+    proposals = new Proposals(corrections);
+    snapshots =
+        new Snapshots(
+            games, readings, clocks, shots, masking, exhibit, remote, peer, proposals, out);
     List<Event> missing = cutOff.map(games::resume).orElse(List.of());
     Resumption first =
         cutOff.map(point -> Resumption.of(point, judge)).orElseGet(() -> Resumption.ofStart(games));
@@ -167,6 +171,11 @@ public final class TurnStateMachine {
   /** Restores the link to another board; to be called before the first scan. */
   public void restorePeer(PeerMemory memory) {
     peer.restore(memory);
+  }
+
+  /** Restores the last answer to a tournament desk; to be called before the first scan. */
+  public void restoreProposal(ProposalMemory memory) {
+    proposals.restore(memory);
   }
 
   /** Returns the laser order for the next scan. */
@@ -315,6 +324,8 @@ public final class TurnStateMachine {
       case Input.PeerConnected(boolean connected) -> Optional.of(peer.connect(connected));
       case Input.PeerRows rows -> Optional.of(peer.record(rows));
       case Input.SightingsCompared compared -> peer.compare(compared);
+      case Input.DeskStated stated -> Optional.of(proposals.hear(stated));
+      case Input.AnswerProposal given -> proposals.answer(state, given);
       case Input.ChoosePlayers(Players players, boolean anyTime) ->
           games.choose(players, state, readings, anyTime);
       case Input.BeginPuzzle(Puzzle puzzle) -> corrections.puzzle(state, puzzle);

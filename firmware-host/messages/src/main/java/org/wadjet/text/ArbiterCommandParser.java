@@ -103,6 +103,7 @@ public final class ArbiterCommandParser {
       case TAKE_BACK -> players().takeBack(arguments);
       case SEAT -> new RemoteRequestParser(messages).seat(arguments);
       case OFFER -> new RemoteRequestParser(messages).offer(arguments);
+      case PROPOSAL -> new ProposalRequestParser(messages, snapshot).parse(arguments);
       case ASSISTANCE -> assistance();
       case HINT -> new ArbiterRequest.Hint();
       case NAME -> new NameRequestParser(messages, snapshot).parse(arguments);

@@ -49,6 +49,8 @@ public enum ArbiterKeyword implements Keyword {
   PUZZLE(true),
   /** Begins the next puzzle, or a game instead of one, where visitors may choose. */
   CHOOSE_PUZZLE(true),
+  /** Accepts or declines the proposal of the tournament desk. */
+  PROPOSAL(true),
   /** Requests a good move for the side to move. */
   HINT(true),
   LOG_OUT(false);

@@ -57,6 +57,8 @@ public final class EventMessages {
       case Event.DrawAgreed _ -> format("draw-agreed");
       case Event.SeatIssued e -> format("seat-issued", "side", side(e.side()));
       case Event.SeatRevoked e -> format("seat-revoked", "side", side(e.side()));
+      case Event.ProposalAnswered e ->
+          format("proposal-answered." + (e.accepted() ? "accepted" : "declined"));
       case Event.Resigned e -> format("resigned", "side", side(e.side()));
       case Event.ClockSet e -> format("clock-set", "control", match.control(e.control()));
       case Event.FlagFell e -> format("flag-fell", "side", side(e.side()));

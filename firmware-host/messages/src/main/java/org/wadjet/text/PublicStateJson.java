@@ -53,6 +53,10 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
     new PlayersJson(language, snapshot).write(state);
     new PuzzleJson(language, snapshot).write(state);
     snapshot.peer().ifPresent(peer -> peer(sentences, peer, state.putObject("peer")));
+    snapshot
+        .proposal()
+        .ifPresent(
+            proposal -> new ProposalJson(language).write(proposal, state.putObject("proposal")));
     arbiter(sentences, state.putObject("arbiter"));
   }
 

@@ -13,6 +13,8 @@ let shownNames = { silver: '', red: '', event: '' };
 let suggestedGame = '';
 let shownPlayers = '';
 let hintsAllowed = false;
+/** Number of the proposal that the page shows; an answer is for no other one. */
+let shownProposal = '';
 
 async function setLanguage(code) {
   chooser(byId('language'), await view.setLanguage(code), setLanguage);
@@ -70,7 +72,7 @@ function setSession(token) {
   byId('token-form').hidden = loggedIn;
   byId('controls').hidden = !loggedIn;
   byId('log-out').hidden = !loggedIn;
-  for (const button of byId('choices').children) {
+  for (const button of [...byId('choices').children, byId('accept-proposal'), byId('decline-proposal')]) {
     button.disabled = !loggedIn;
   }
 }
@@ -107,6 +109,7 @@ function showState(state) {
       return button;
     }));
   }
+  proposal(state.proposal);
   byId('peer-clock').hidden = !state.peer?.clock;
   byId('peer-clock').textContent = state.peer?.clock?.text ?? '';
   offers.follow(state.arbiter);
@@ -118,6 +121,13 @@ function showState(state) {
   prefill(state, over);
   players(state);
   masks(state);
+}
+
+/** Shows the open proposal of the tournament desk. */
+function proposal(proposed) {
+  byId('proposal').hidden = proposed?.answer !== 'open';
+  byId('proposal-text').textContent = proposed?.text ?? '';
+  shownProposal = String(proposed?.number ?? '');
 }
 
 /** Keyword of a player of a state. */
@@ -253,6 +263,9 @@ for (const [id, command, args] of [
   ['new-game', 'new-game', []],
 ]) {
   byId(id).addEventListener('click', () => rule(byId(id).textContent, command, args));
+}
+for (const [id, answer] of [['accept-proposal', 'accept'], ['decline-proposal', 'decline']]) {
+  byId(id).addEventListener('click', () => rule(byId(id).textContent, 'proposal', [answer, shownProposal]));
 }
 byId('confirm-yes').addEventListener('click', () => byId('confirm').close('yes'));
 byId('confirm-no').addEventListener('click', () => byId('confirm').close('no'));

@@ -9,13 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.PeerMemory;
+import org.wadjet.turn.ProposalMemory;
 import org.wadjet.turn.PuzzleScores;
 import org.wadjet.turn.Seats;
 import tools.jackson.core.JacksonException;
 
 /**
  * The state that earlier runs left in a journal: the last game, the remote seats, the tries of
- * puzzles and the link to another board. Each method reads the file.
+ * puzzles, the last answer to a tournament desk and the link to another board. Each method reads
+ * the file.
  */
 public final class EarlierState {
   private final Path directory;
@@ -78,6 +80,22 @@ public final class EarlierState {
     } catch (SQLException e) {
       throw new IOException(
           "the tries of puzzles cannot be read back: " + JournalDatabase.reason(e), e);
+    }
+  }
+
+  /** Returns the arbiter's last answer to a proposal of the tournament desk. */
+  public ProposalMemory proposal() throws IOException {
+    try {
+      return database
+          .newest(EventType.PROPOSAL_ANSWERED)
+          .map(EventCodec::decode)
+          .filter(Event.ProposalAnswered.class::isInstance)
+          .map(Event.ProposalAnswered.class::cast)
+          .map(answer -> new ProposalMemory(answer.proposal(), answer.accepted()))
+          .orElse(ProposalMemory.NONE);
+    } catch (SQLException e) {
+      throw new IOException(
+          "the proposals of the desk cannot be read back: " + JournalDatabase.reason(e), e);
     }
   }
 

@@ -122,6 +122,8 @@ public final class EventCodec {
       case Event.SeatIssued e ->
           body.put("side", e.side().keyword()).put("tokenSha256", e.tokenSha256());
       case Event.SeatRevoked e -> body.put("side", e.side().keyword());
+      case Event.ProposalAnswered e ->
+          body.put("key", e.key()).put("proposal", e.proposal()).put("accepted", e.accepted());
       case Event.PeerJoined e ->
           body.put("key", e.key()).put("publicKey", e.publicKey()).put("game", e.game());
       case Event.PeerRow e ->

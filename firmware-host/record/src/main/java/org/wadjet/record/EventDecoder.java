@@ -82,6 +82,11 @@ final class EventDecoder {
           new StoredEvent.MoveAnnounced(ply(body), side(body), keyword(body, "move"));
       case SEAT_ISSUED -> new Event.SeatIssued(side(body), keyword(body, "tokenSha256"));
       case SEAT_REVOKED -> new Event.SeatRevoked(side(body));
+      case PROPOSAL_ANSWERED ->
+          new Event.ProposalAnswered(
+              keyword(body, "key"),
+              number(body, "proposal"),
+              body.required("accepted").asBoolean());
       case PEER_JOINED ->
           new Event.PeerJoined(
               keyword(body, "key"), keyword(body, "publicKey"), number(body, "game"));

@@ -35,6 +35,7 @@ public enum EventType implements Keyword {
   MOVE_ANNOUNCED(Retention.WITH_GAME),
   SEAT_ISSUED(Retention.FOREVER),
   SEAT_REVOKED(Retention.FOREVER),
+  PROPOSAL_ANSWERED(Retention.FOREVER),
   PEER_JOINED(Retention.WITH_GAME),
   PEER_ROW(Retention.WITH_GAME),
   SIGHTINGS_DIFFERED(Retention.WITH_GAME),
@@ -125,6 +126,7 @@ public enum EventType implements Keyword {
       case Event.MoveAnnounced _ -> MOVE_ANNOUNCED;
       case Event.SeatIssued _ -> SEAT_ISSUED;
       case Event.SeatRevoked _ -> SEAT_REVOKED;
+      case Event.ProposalAnswered _ -> PROPOSAL_ANSWERED;
       case Event.PeerJoined _ -> PEER_JOINED;
       case Event.PeerRow _ -> PEER_ROW;
       case Event.SightingsDiffered _ -> SIGHTINGS_DIFFERED;

@@ -49,6 +49,7 @@ public final class GameCompletion {
           ASSISTANCE_SET,
           MOVE_ANNOUNCED,
           SEAT_ISSUED,
+          PROPOSAL_ANSWERED,
           SEAT_REVOKED,
           PEER_JOINED,
           PEER_ROW,

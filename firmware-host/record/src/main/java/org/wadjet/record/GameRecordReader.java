@@ -217,6 +217,7 @@ public final class GameRecordReader {
           Event.SeatIssued _,
           Event.SightingsDiffered _,
           Event.SeatRevoked _,
+          Event.ProposalAnswered _,
           Event.Opened _,
           Event.Closed _,
           Event.Checked _ ->

@@ -9,6 +9,7 @@ import org.wadjet.record.JournalStore;
 import org.wadjet.record.PersistedSafetyState;
 import org.wadjet.turn.PeerMemory;
 import org.wadjet.turn.Players;
+import org.wadjet.turn.ProposalMemory;
 import org.wadjet.turn.PuzzleScores;
 import org.wadjet.turn.ResumePoint;
 import org.wadjet.turn.Seats;
@@ -25,6 +26,7 @@ import org.wadjet.turn.Seats;
  *     decides
  * @param seats remote seats that are valid
  * @param peer link to another board
+ * @param proposal last answer to a tournament desk
  * @param puzzleScores tries and successes of puzzles
  */
 public record EarlierRuns(
@@ -35,6 +37,7 @@ public record EarlierRuns(
     Optional<Boolean> assistance,
     Seats seats,
     PeerMemory peer,
+    ProposalMemory proposal,
     PuzzleScores puzzleScores) {
   /** State without an earlier run. */
   public static final EarlierRuns NONE =
@@ -46,6 +49,7 @@ public record EarlierRuns(
           Optional.empty(),
           Seats.NONE,
           PeerMemory.NONE,
+          ProposalMemory.NONE,
           PuzzleScores.NONE);
 
   /**
@@ -64,6 +68,7 @@ public record EarlierRuns(
         last.flatMap(game -> game.resumePoint().assistance()),
         state.seats(),
         state.peer(),
+        state.proposal(),
         state.puzzleScores());
   }
 
@@ -77,6 +82,7 @@ public record EarlierRuns(
         assistance,
         seats,
         new PeerMemory(Optional.empty(), peer.lastRow()),
+        proposal,
         puzzleScores);
   }
 }

@@ -75,6 +75,7 @@ public final class TableFactory {
     table.numberGames(earlier.progress().game());
     table.restoreSeats(earlier.seats());
     table.restorePeer(earlier.peer());
+    table.restoreProposal(earlier.proposal());
     return new ControlLoop(lines, clock, table, journal, onDurable);
   }
 

@@ -159,6 +159,7 @@ class CorrectionPageTest {
             s.announced(),
             s.seats(),
             s.peer(),
+            s.proposal(),
             s.offers(),
             s.assistance(),
             s.playersDecide(),

@@ -180,6 +180,7 @@ final class ServedBoard implements AutoCloseable {
         s.announced(),
         s.seats(),
         s.peer(),
+        s.proposal(),
         s.offers(),
         s.assistance(),
         s.playersDecide(),
