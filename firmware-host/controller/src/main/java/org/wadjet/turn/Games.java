@@ -91,6 +91,10 @@ final class Games {
     if (!settings.players().equals(Players.HANDS)) {
       nextPlayers = Optional.of(settings.players());
     }
+    proposed =
+        cutOff
+            .proposed()
+            .filter(accepted -> accepted.setup().rules().game() == start.rules().game());
     unobservedPly = cutOff.game().ply();
     clocks.resume(cutOff.clocks());
     return cutOff

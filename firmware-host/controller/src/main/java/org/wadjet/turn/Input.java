@@ -120,10 +120,11 @@ public sealed interface Input {
   /**
    * Message of the tournament desk, whose signature was verified.
    *
-   * @param number order of the desk's messages
+   * @param key id of the desk's key
+   * @param number order of the messages of that key
    * @param proposal the proposed game; empty if the earlier proposal is withdrawn
    */
-  record DeskStated(long number, Optional<GameProposal> proposal) implements Input {}
+  record DeskStated(String key, long number, Optional<GameProposal> proposal) implements Input {}
 
   /** Answer of the arbiter to the open proposal of the tournament desk with a number. */
   record AnswerProposal(long number, boolean accepted) implements OfPerson {}

@@ -30,7 +30,8 @@ final class Proposals {
 
   /** Takes a message of the desk: its proposal, or empty if the earlier one is withdrawn. */
   Step hear(Input.DeskStated stated) {
-    if (stated.number() > heard && stated.number() >= answered.number()) {
+    long least = stated.key().equals(answered.key()) ? answered.number() : 0;
+    if (stated.number() > heard && stated.number() >= least) {
       heard = stated.number();
       status = stated.proposal().map(each -> new ProposalStatus(each, answerTo(each)));
     }
@@ -38,7 +39,7 @@ final class Proposals {
   }
 
   private ProposalStatus.Answer answerTo(GameProposal proposal) {
-    if (proposal.number() != answered.number()) {
+    if (proposal.number() != answered.number() || !proposal.key().equals(answered.key())) {
       return ProposalStatus.Answer.OPEN;
     }
     return answered.accepted() ? ProposalStatus.Answer.ACCEPTED : ProposalStatus.Answer.DECLINED;
@@ -62,7 +63,7 @@ final class Proposals {
       return begun;
     }
     GameProposal proposal = open.orElseThrow();
-    answered = new ProposalMemory(proposal.number(), given.accepted());
+    answered = new ProposalMemory(proposal.key(), proposal.number(), given.accepted());
     status = Optional.of(new ProposalStatus(proposal, answerTo(proposal)));
     Event row = new Event.ProposalAnswered(proposal.key(), proposal.number(), given.accepted());
     // After the first rows of the game: if they are cut off, the proposal is still open.

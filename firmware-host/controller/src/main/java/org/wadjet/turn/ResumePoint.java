@@ -21,6 +21,7 @@ import org.wadjet.puzzle.PuzzleSession;
  * @param incomplete whether the record ends within the first rows of the game, so that the rows of
  *     its clocks and players may be missing
  * @param puzzle the puzzle that the game is; empty for any other game
+ * @param proposed the accepted proposal that the game follows; empty for any other game
  */
 public record ResumePoint(
     GameState start,
@@ -33,8 +34,9 @@ public record ResumePoint(
     Optional<Move> announced,
     Optional<Boolean> assistance,
     boolean incomplete,
-    Optional<PuzzleSession> puzzle) {
-  /** Creates the state of a game that is no puzzle. */
+    Optional<PuzzleSession> puzzle,
+    Optional<GameProposal> proposed) {
+  /** Creates the state of a game of the settings. */
   public ResumePoint(
       GameState start,
       String setup,
@@ -57,12 +59,13 @@ public record ResumePoint(
         announced,
         assistance,
         incomplete,
+        Optional.empty(),
         Optional.empty());
   }
 
   /**
    * Returns this point with another initial state of the next game, which does not begin as a
-   * puzzle does.
+   * puzzle or a proposed game does.
    */
   public ResumePoint withNextGame(GameState next, String setupOfNext) {
     return new ResumePoint(
@@ -76,7 +79,8 @@ public record ResumePoint(
         announced,
         assistance,
         incomplete,
-        puzzle);
+        puzzle,
+        proposed);
   }
 
   /**

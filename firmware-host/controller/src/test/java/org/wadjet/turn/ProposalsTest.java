@@ -13,6 +13,7 @@ import org.wadjet.game.Setup;
 
 /** Tests of the proposals of a tournament desk and of the games that begin with them. */
 class ProposalsTest {
+  private static final String KEY = "9f86d081884c7d65";
   private static final Optional<TimeControl> CLOCK =
       Optional.of(TimeControl.parse("30m+10s").orElseThrow());
   private static final PlayerNames NAMES =
@@ -28,13 +29,12 @@ class ProposalsTest {
   }
 
   private static GameProposal proposal(long number, Rules.Game game) {
-    return new GameProposal(
-        number, "9f86d081884c7d65", NAMES, Setup.find(game, "dynasty").orElseThrow(), CLOCK);
+    return new GameProposal(number, KEY, NAMES, Setup.find(game, "dynasty").orElseThrow(), CLOCK);
   }
 
   private void hear(long number) {
     GameProposal proposal = proposal(number, Rules.Game.KHET2);
-    proposals.hear(new Input.DeskStated(number, Optional.of(proposal)));
+    proposals.hear(new Input.DeskStated(KEY, number, Optional.of(proposal)));
   }
 
   private Optional<Step> answer(TurnState state, long number, boolean accepted) {
@@ -65,8 +65,7 @@ class ProposalsTest {
     table.take(table.settingUp(), answer(table.settingUp(), 1, false));
     assertThat(shown()).isEqualTo(ProposalStatus.Answer.DECLINED);
     assertThat(table.games.setup()).isEqualTo("test");
-    assertThat(table.events)
-        .containsExactly(new Event.ProposalAnswered("9f86d081884c7d65", 1, false));
+    assertThat(table.events).containsExactly(new Event.ProposalAnswered(KEY, 1, false));
   }
 
   @Test
@@ -81,7 +80,7 @@ class ProposalsTest {
             new Event.GameStarted(Rules.KHET2, "dynasty", setup.position()),
             new Event.ClockSet(CLOCK.orElseThrow()),
             new Event.Named(NAMES),
-            new Event.ProposalAnswered("9f86d081884c7d65", 1, true));
+            new Event.ProposalAnswered(KEY, 1, true));
     assertThat(shown()).isEqualTo(ProposalStatus.Answer.ACCEPTED);
     assertThat(answer(table.settingUp(), 1, true)).as("accepted already").isEmpty();
   }
@@ -118,8 +117,39 @@ class ProposalsTest {
   }
 
   @Test
+  void resumesTheAcceptedGameAndReturnsToTheSettingsAfterIt() {
+    GameProposal accepted = proposal(1, Rules.Game.KHET2);
+    GameState start = table.game;
+    GameState game = GameState.start(Rules.KHET2, accepted.setup().position());
+    table.games.resume(
+        new ResumePoint(
+            start,
+            "test",
+            game,
+            Optional.empty(),
+            NAMES,
+            accepted.clock().map(ClockReading::start),
+            Players.HANDS,
+            Optional.empty(),
+            Optional.empty(),
+            false,
+            Optional.empty(),
+            Optional.of(accepted)));
+    assertThat(table.games.setup()).isEqualTo("dynasty");
+    assertThat(table.games.beginNext(true))
+        .as("abandoned and begun again")
+        .contains(
+            new Event.GameStarted(Rules.KHET2, "dynasty", accepted.setup().position()),
+            new Event.ClockSet(CLOCK.orElseThrow()));
+    assertThat(table.games.beginNext(false))
+        .as("after its end")
+        .contains(new Event.GameStarted(Rules.KHET2, "test", table.game.position()))
+        .noneMatch(Event.ClockSet.class::isInstance);
+  }
+
+  @Test
   void refusesOtherRulesAndOtherNumber() {
-    proposals.hear(new Input.DeskStated(1, Optional.of(proposal(1, Rules.Game.KHET1))));
+    proposals.hear(new Input.DeskStated(KEY, 1, Optional.of(proposal(1, Rules.Game.KHET1))));
     assertThat(answer(table.settingUp(), 1, true)).as("other rules").isEmpty();
     hear(2);
     assertThat(answer(table.settingUp(), 1, true)).as("other number").isEmpty();
@@ -132,12 +162,12 @@ class ProposalsTest {
     hear(4);
     assertThat(proposals.status().orElseThrow().proposal().number()).isEqualTo(5);
     Proposals restarted = new Proposals(table.corrections);
-    restarted.restore(new ProposalMemory(5, true));
-    restarted.hear(new Input.DeskStated(4, Optional.of(proposal(4, Rules.Game.KHET2))));
+    restarted.restore(new ProposalMemory(KEY, 5, true));
+    restarted.hear(new Input.DeskStated(KEY, 4, Optional.of(proposal(4, Rules.Game.KHET2))));
     assertThat(restarted.status()).as("older than the answer").isEmpty();
-    restarted.hear(new Input.DeskStated(5, Optional.of(proposal(5, Rules.Game.KHET2))));
+    restarted.hear(new Input.DeskStated(KEY, 5, Optional.of(proposal(5, Rules.Game.KHET2))));
     assertThat(restarted.status().orElseThrow().answer()).isEqualTo(ProposalStatus.Answer.ACCEPTED);
-    restarted.hear(new Input.DeskStated(6, Optional.empty()));
+    restarted.hear(new Input.DeskStated(KEY, 6, Optional.empty()));
     assertThat(restarted.status()).as("withdrawn").isEmpty();
   }
 }

@@ -91,7 +91,7 @@ public final class EarlierState {
           .map(EventCodec::decode)
           .filter(Event.ProposalAnswered.class::isInstance)
           .map(Event.ProposalAnswered.class::cast)
-          .map(answer -> new ProposalMemory(answer.proposal(), answer.accepted()))
+          .map(answer -> new ProposalMemory(answer.key(), answer.proposal(), answer.accepted()))
           .orElse(ProposalMemory.NONE);
     } catch (SQLException e) {
       throw new IOException(

@@ -13,12 +13,15 @@ import org.wadjet.game.ParseResult;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
+import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.puzzle.Puzzle;
 import org.wadjet.puzzle.PuzzleSession;
 import org.wadjet.puzzle.PuzzleState;
+import org.wadjet.turn.ClockReading;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.GameProposal;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Players;
 import org.wadjet.turn.ResumePoint;
@@ -60,6 +63,9 @@ public final class GameRecordReader {
 
   /** The puzzle that the game is. */
   private Optional<PuzzleSession> puzzle = Optional.empty();
+
+  /** The arbiter's acceptance of the proposal that the game follows. */
+  private Optional<Event.ProposalAnswered> accepted = Optional.empty();
 
   private final RecordedClocks clocks = new RecordedClocks();
 
@@ -111,7 +117,20 @@ public final class GameRecordReader {
             reader.announced,
             reader.assistance,
             rows.stream().allMatch(row -> FIRST_TYPES.contains(row.type())),
-            reader.puzzle));
+            reader.puzzle,
+            reader.accepted.flatMap(reader::proposal)));
+  }
+
+  private Optional<GameProposal> proposal(Event.ProposalAnswered answer) {
+    return Setup.find(start.rules().game(), setup)
+        .map(
+            named ->
+                new GameProposal(
+                    answer.proposal(),
+                    answer.key(),
+                    names,
+                    named,
+                    clocks.reading().map(ClockReading::control)));
   }
 
   /** Takes a row; a damaged or edited row may cause any exception. */
@@ -206,6 +225,10 @@ public final class GameRecordReader {
         incident(event);
         clocks.correct(side, left);
       }
+      case Event.ProposalAnswered answer -> {
+        incident(event);
+        accepted = Optional.of(answer).filter(Event.ProposalAnswered::accepted).or(() -> accepted);
+      }
       case StoredEvent.Resumed _,
           Event.BoardDiffered _,
           Event.EarlierResultCorrected _,
@@ -217,7 +240,6 @@ public final class GameRecordReader {
           Event.SeatIssued _,
           Event.SightingsDiffered _,
           Event.SeatRevoked _,
-          Event.ProposalAnswered _,
           Event.Opened _,
           Event.Closed _,
           Event.Checked _ ->

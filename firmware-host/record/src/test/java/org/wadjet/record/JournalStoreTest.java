@@ -14,12 +14,16 @@ import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.GameProposal;
+import org.wadjet.turn.TimeControl;
 
 /** Tests of the journal in a real SQLite file. */
 class JournalStoreTest {
@@ -57,6 +61,28 @@ class JournalStoreTest {
   }
 
   @Test
+  void resumesTheProposalThatTheArbiterAccepted() throws IOException {
+    TimeControl clock = TimeControl.parse("30m+10s").orElseThrow();
+    PlayerNames names = new PlayerNames(Optional.of("Ada"), Optional.of("Bob"), Optional.empty());
+    try (JournalStore store = open()) {
+      store.write(List.of(started(), new Event.ProposalAnswered("9f86d081884c7d65", 3, false)));
+      assertThat(store.earlierState().lastGame().orElseThrow().resumePoint().proposed()).isEmpty();
+      store.write(
+          List.of(
+              new Event.Abandoned(1),
+              started(),
+              new Event.ClockSet(clock),
+              new Event.Named(names),
+              new Event.ProposalAnswered("9f86d081884c7d65", 4, true),
+              new Event.ProposalAnswered("9f86d081884c7d65", 5, false)));
+    }
+    try (JournalStore store = open()) {
+      assertThat(store.earlierState().lastGame().orElseThrow().resumePoint().proposed())
+          .contains(new GameProposal(4, "9f86d081884c7d65", names, SETUP, Optional.of(clock)));
+    }
+  }
+
+  @Test
   void readsJournalWhileItIsWritten() throws IOException {
     try (JournalStore store = open()) {
       store.write(List.of(started()));
@@ -81,7 +107,7 @@ class JournalStoreTest {
                   List.of(
                       new PersistedSafetyState.Lit(
                           Duration.ofSeconds(3), Side.SILVER, Duration.ofMillis(1500))),
-                  java.util.Optional.of("light-in-the-dark")));
+                  Optional.of("light-in-the-dark")));
       nanos.addAndGet(Duration.ofDays(2).toNanos());
       store.write(List.of(new Event.ShotCancelled(1, Side.SILVER, "stopped")));
       store.write(List.of(new Event.LockOutCleared("looked at")));

@@ -103,9 +103,11 @@ public final class TableFactory {
         random);
   }
 
-  /** Returns the point at which to resume; a game of the setup follows a puzzle. */
+  /**
+   * Returns the point at which to resume; a game of the setup follows a puzzle or a proposed game.
+   */
   private static ResumePoint resumePoint(ResumePoint cutOff, Setup start) {
-    return cutOff.puzzle().isEmpty()
+    return cutOff.puzzle().isEmpty() && cutOff.proposed().isEmpty()
         ? cutOff
         : cutOff.withNextGame(GameState.start(start.rules(), start.position()), start.name());
   }
