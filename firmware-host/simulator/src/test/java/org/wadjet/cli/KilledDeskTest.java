@@ -17,10 +17,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Tests of a tournament desk that is killed at random instants while it saves results. */
+/** Tests of a tournament desk that is killed within its writes and at random instants. */
 @Tag("slow")
 final class KilledDeskTest {
   private static final int KILLS = Integer.getInteger("wadjet.desk.kills", 8);
+  private static final String UNFINISHED = "tournament.json.tmp";
   private static final long MAX_NANOS = Duration.ofMillis(300).toNanos();
 
   /** A power of two, so that no table has a bye. */
@@ -50,7 +51,13 @@ final class KilledDeskTest {
     }
   }
 
-  private long killed(long first, long afterNanos) throws IOException, InterruptedException {
+  /**
+   * Kills a desk after a delay, and returns the number of the last result that it has answered.
+   *
+   * @param withinWrite whether to wait for the temporary file of the next write before the kill
+   */
+  private long killed(long first, long afterNanos, boolean withinWrite)
+      throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -66,6 +73,9 @@ final class KilledDeskTest {
     try (BufferedReader said = process.inputReader(StandardCharsets.UTF_8)) {
       saved = Long.parseLong(said.readLine());
       LockSupport.parkNanos(afterNanos);
+      while (withinWrite && process.isAlive() && !Files.exists(folder.resolve(UNFINISHED))) {
+        Thread.onSpinWait();
+      }
       process.toHandle().destroyForcibly();
       for (String line = said.readLine(); line != null; line = said.readLine()) {
         saved = Math.max(saved, Long.parseLong(line));
@@ -91,8 +101,8 @@ final class KilledDeskTest {
     int unfinished = 0;
     long next = 0;
     for (int kill = 0; kill < KILLS; kill++) {
-      long saved = killed(next, random.nextLong(MAX_NANOS));
-      if (Files.exists(folder.resolve("tournament.json.tmp"))) {
+      long saved = killed(next, random.nextLong(MAX_NANOS), kill % 2 == 0);
+      if (Files.exists(folder.resolve(UNFINISHED))) {
         unfinished++;
       }
       JsonNode state = JsonMapper.shared().readTree(new TournamentDesk(folder).json());
@@ -104,6 +114,7 @@ final class KilledDeskTest {
       assertThat(state.path("participants").size()).isEqualTo(PARTICIPANTS);
       next = found + 1;
     }
+    assertThat(unfinished).as("seed %d: kills within a write", seed).isPositive();
     System.out.printf(
         "seed %d: killed %d times, %d within a write, %d results%n", seed, KILLS, unfinished, next);
   }
