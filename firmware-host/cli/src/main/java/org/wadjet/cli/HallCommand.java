@@ -22,8 +22,9 @@ import picocli.CommandLine.Option;
       "Serve one page with all boards of a tournament or a museum.",
       "The page shows positions, clocks, verdicts that wait for the arbiter, faults"
           + " and lost boards. It reads what the boards publish to a broker, as the [mqtt]"
-          + " table of their service.toml configures, and sends them nothing.",
-      "With --tournament it also serves the tournament desk."
+          + " table of their service.toml configures.",
+      "With --tournament it also serves the tournament desk, which proposes games to the boards;"
+          + " without it sends them nothing."
     })
 final class HallCommand extends ConsoleCommand implements Callable<Integer> {
   private static final int MAX_PORT = 65_535;

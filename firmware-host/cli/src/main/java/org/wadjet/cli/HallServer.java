@@ -14,6 +14,7 @@ import org.wadjet.mqtt.BoardTopics;
 import org.wadjet.mqtt.BrokerConnection;
 import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.MqttSubscriber;
+import org.wadjet.mqtt.RetainedPublisher;
 import org.wadjet.text.Labels;
 import org.wadjet.web.JettyServer;
 import org.wadjet.web.SessionEndpoint;
@@ -37,6 +38,7 @@ final class HallServer implements AutoCloseable {
   private final JettyServer server;
   private final Thread clock;
   private final Optional<WitnessKeeper> keeper;
+  private final Optional<RetainedPublisher> sender;
 
   /**
    * Opens the hall; the broker need not be reachable.
@@ -102,6 +104,13 @@ final class HallServer implements AutoCloseable {
             WORDS.stream().map(word -> prefix + "/+/" + word).toList(),
             this::receive,
             hall::broker);
+    sender = desk.map(_ -> new RetainedPublisher(access, name()));
+    desk.ifPresent(
+        each ->
+            each.connect(
+                (board, text) ->
+                    sender.orElseThrow().publish(new BoardTopics(prefix, board).proposal(), text),
+                hall::proposal));
     clock = Thread.ofVirtual().name("hall-clock").start(this::expireBoards);
   }
 
@@ -165,6 +174,7 @@ final class HallServer implements AutoCloseable {
   public void close() {
     clock.interrupt();
     listener.close();
+    sender.ifPresent(RetainedPublisher::close);
     keeper.ifPresent(WitnessKeeper::close);
     server.close();
   }

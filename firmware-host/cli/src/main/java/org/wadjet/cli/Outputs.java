@@ -18,12 +18,14 @@ import org.wadjet.mqtt.LockListener;
 import org.wadjet.mqtt.MqttPublisher;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.mqtt.PeerChannel;
+import org.wadjet.mqtt.ProposalListener;
 import org.wadjet.mqtt.SeatResponder;
 import org.wadjet.peer.PeerLink;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.record.PublicKeyFile;
 import org.wadjet.review.GameReviewer;
 import org.wadjet.service.ControlLoop;
+import org.wadjet.service.DeskLink;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.RecordStatus;
@@ -51,6 +53,7 @@ public final class Outputs implements AutoCloseable {
   private final Optional<EventPublisher> publisher;
   private final Deque<AutoCloseable> openOutputs = new ArrayDeque<>();
   private Optional<PeerLink> peer = Optional.empty();
+  private Optional<DeskLink> desk = Optional.empty();
   private Optional<BoardMetrics> metrics = Optional.empty();
   private FutureTask<Optional<WebServer>> web = new FutureTask<>(Optional::empty);
   private volatile boolean webOpened;
@@ -93,6 +96,7 @@ public final class Outputs implements AutoCloseable {
         .filter(MqttSettings::lock)
         .ifPresent(each -> outputs.openOutputs.add(new LockListener(each, arbiter::lock)));
     settings.peer().ifPresent(each -> outputs.openPeer(settings.mqtt().orElseThrow(), each));
+    settings.desk().ifPresent(each -> outputs.openDesk(settings.mqtt().orElseThrow(), each));
     settings
         .web()
         .ifPresent(
@@ -136,13 +140,7 @@ public final class Outputs implements AutoCloseable {
   }
 
   private void openPeer(MqttSettings broker, PeerSettings settings) {
-    PublicKeyFile key;
-    try {
-      key = PublicKeyFile.read(settings.keyFile());
-    } catch (IOException e) {
-      close();
-      throw StartupException.failed("The key of the other board cannot be used", e);
-    }
+    PublicKeyFile key = key(settings.keyFile(), "The key of the other board cannot be used");
     PeerChannel channel = new PeerChannel(broker, settings.board());
     PeerLink link = new PeerLink(key, channel::publish);
     openOutputs.add(link);
@@ -151,8 +149,30 @@ public final class Outputs implements AutoCloseable {
     channel.start(link::onMessage, link::onConnected);
   }
 
-  /** Connects a control loop and its record with the other board, if one is configured. */
-  void beginPeer(ControlLoop loop, Path directory) throws IOException {
+  private void openDesk(MqttSettings broker, DeskSettings settings) {
+    PublicKeyFile key = key(settings.keyFile(), "The key of the tournament desk cannot be used");
+    DeskLink link = new DeskLink(key, broker.topics().board(), broker.topics().proposal());
+    openOutputs.add(new ProposalListener(broker, link::onMessage));
+    desk = Optional.of(link);
+  }
+
+  private PublicKeyFile key(Path file, String otherwise) {
+    try {
+      return PublicKeyFile.read(file);
+    } catch (IOException e) {
+      close();
+      throw StartupException.failed(otherwise, e);
+    }
+  }
+
+  /**
+   * Connects a control loop and its record with the other board and the tournament desk, if they
+   * are configured.
+   */
+  void beginLinks(ControlLoop loop, Path directory) throws IOException {
+    if (desk.isPresent()) {
+      desk.get().begin(loop, directory);
+    }
     if (peer.isPresent()) {
       peer.get().begin(loop, directory);
     }

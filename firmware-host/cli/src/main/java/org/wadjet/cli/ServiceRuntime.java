@@ -124,7 +124,7 @@ public record ServiceRuntime(
   public void begin(ControlLoop loop, JournalProgress progress, RecordStatus record)
       throws IOException {
     outputs.begin(progress, loop, record);
-    outputs.beginPeer(loop, directory);
+    outputs.beginLinks(loop, directory);
     arbiter.seats().begin(loop);
     arbiter.setHandler(
         new ArbiterRequestHandler(board, loop, record, Optional.of(engine), arbiter.seats()));

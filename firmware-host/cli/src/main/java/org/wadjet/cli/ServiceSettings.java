@@ -15,6 +15,7 @@ import org.wadjet.web.WebSettings;
  * @param web the settings of the page
  * @param mqtt the settings of publishing to a broker
  * @param peer the link to another board over the broker
+ * @param desk the tournament desk whose proposals are received over the broker
  * @param exhibit the schedule of an unattended board
  * @param broadcastDelay the delay of the broadcast behind the game; zero for none
  */
@@ -23,12 +24,14 @@ public record ServiceSettings(
     Optional<WebSettings> web,
     Optional<MqttSettings> mqtt,
     Optional<PeerSettings> peer,
+    Optional<DeskSettings> desk,
     Optional<ExhibitSchedule> exhibit,
     Duration broadcastDelay) {
   /** The settings without a file: no outputs. */
   static final ServiceSettings NONE =
       new ServiceSettings(
           Language.EN,
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),

@@ -52,10 +52,12 @@ final class SettingsFile {
     Optional<MqttSettings> mqtt = table(root, "mqtt").flatMap(MqttTableReader::read);
     Optional<PeerSettings> peer =
         table(root, "peer").flatMap(section -> PeerTableReader.read(section, mqtt));
+    Optional<DeskSettings> desk =
+        table(root, "desk").flatMap(section -> DeskTableReader.read(section, mqtt));
     Optional<ExhibitSchedule> exhibit = table(root, "exhibit").flatMap(ExhibitTableReader::read);
     Duration delay = table(root, "broadcast").map(SettingsFile::delay).orElse(Duration.ZERO);
     root.finish();
-    return new ServiceSettings(language, web, mqtt, peer, exhibit, delay);
+    return new ServiceSettings(language, web, mqtt, peer, desk, exhibit, delay);
   }
 
   private static Language language(TomlSection root) {

@@ -2,38 +2,31 @@ package org.wadjet.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.wadjet.hall.ProposalProgress;
 import org.wadjet.hall.TournamentJson;
 import org.wadjet.record.ExportedGame;
 import org.wadjet.record.PublicKeyFile;
 import org.wadjet.record.Verification;
 import org.wadjet.text.RequestJson;
-import org.wadjet.tournament.KnockOut;
 import org.wadjet.tournament.Pairing;
-import org.wadjet.tournament.PairingFile;
-import org.wadjet.tournament.PairingSystem;
-import org.wadjet.tournament.Participant;
-import org.wadjet.tournament.ParticipantFile;
-import org.wadjet.tournament.RoundRobin;
-import org.wadjet.tournament.TableResult;
 import org.wadjet.tournament.Tournament;
 import org.wadjet.tournament.TournamentFileException;
 import org.wadjet.tournament.TrfWriter;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Tournament desk of a hall: changes a tournament at the requests of the desk's person and saves it
- * before it answers. It sends the boards nothing.
+ * before it answers. To the boards it sends proposals, which their arbiters may accept.
  *
  * <p>Safe for use by any thread.
  */
@@ -42,10 +35,9 @@ final class TournamentDesk {
   static final int MAX_REQUEST_BYTES = 8 << 20;
 
   private static final Logger LOG = LoggerFactory.getLogger(TournamentDesk.class);
-  private static final int MAX_TEXT = 200;
-  private static final int MAX_BOARDS = 500;
 
   private final TournamentDirectory directory;
+  private final BoardProposals proposals;
   private Optional<Tournament> tournament;
 
   /**
@@ -57,6 +49,21 @@ final class TournamentDesk {
     directory = new TournamentDirectory(path);
     tournament = directory.read();
     directory.keys();
+    proposals = new BoardProposals(directory, System::currentTimeMillis);
+    if (tournament.isPresent()) {
+      proposals.withdrawOutdated(tournament.get());
+    }
+  }
+
+  /**
+   * Connects the boards, which get the saved proposals.
+   *
+   * @param publisher publishes a message to a board in place of the one before; must not block
+   * @param boards returns the state of the last proposal at a board, as the board publishes it
+   */
+  synchronized void connect(
+      BiConsumer<String, String> publisher, Function<String, Optional<ProposalProgress>> boards) {
+    proposals.connect(publisher, boards);
   }
 
   /**
@@ -65,13 +72,13 @@ final class TournamentDesk {
    */
   synchronized String handle(String request) {
     try {
-      JsonNode node = RequestJson.MAPPER.readTree(request);
-      String action = text(node, "action", 1);
-      Tournament changed = changed(action, node);
+      DeskRequest node = new DeskRequest(RequestJson.MAPPER.readTree(request));
+      Tournament changed = changed(node.text("action", 1), node);
       if (!tournament.equals(Optional.of(changed))) {
         directory.write(changed);
         tournament = Optional.of(changed);
       }
+      proposals.withdrawOutdated(changed);
       return state().toString();
     } catch (DeskRefusal e) {
       return refusal(e.keyword(), e.getMessage());
@@ -110,6 +117,7 @@ final class TournamentDesk {
             .orElseGet(() -> JsonMapper.shared().createObjectNode());
     ObjectNode keys = node.putObject("keys");
     directory.keys().forEach((board, key) -> keys.put(board, key.id()));
+    tournament.ifPresent(each -> proposals.write(node, each));
     return node;
   }
 
@@ -123,165 +131,66 @@ final class TournamentDesk {
     return tournament.map(TournamentJson::csv).orElse("");
   }
 
-  private Tournament changed(String action, JsonNode node)
+  private Tournament changed(String action, DeskRequest request)
       throws DeskRefusal, TournamentFileException, IOException {
     if (action.equals("create")) {
-      return created(node);
+      return TournamentChanges.created(tournament, request);
     }
     Tournament now = tournament.orElseThrow(() -> new DeskRefusal("noTournament", ""));
+    int round = now.pairings().size();
     return switch (action) {
-      case "participants" -> participants(now, node);
-      case "boards" -> boards(now, node);
-      case "key" -> key(now, node);
-      case "pair" -> paired(now);
-      case "pairings" -> {
-        checkNextRound(now);
-        yield now.withRound(PairingFile.read(file(node), content(node), now));
+      case "participants" -> TournamentChanges.participants(now, request);
+      case "boards" -> TournamentChanges.boards(now, request);
+      case "pair" -> TournamentChanges.paired(now);
+      case "pairings" -> TournamentChanges.pairings(now, request);
+      case "unpair" -> TournamentChanges.unpaired(now);
+      case "board" -> TournamentChanges.board(now, request);
+      case "result" -> TournamentChanges.result(now, request);
+      case "evidence" -> evidence(now, request);
+      case "key" -> {
+        pin(request);
+        yield now;
       }
-      case "unpair" -> unpaired(now);
-      case "board" -> board(now, node);
-      case "result" -> result(now, node);
-      case "evidence" -> evidence(now, node);
+      case "game" -> {
+        proposals.setGame(request);
+        yield now;
+      }
+      case "propose" -> {
+        if (request.node().has("table")) {
+          proposals.propose(now, TournamentChanges.table(now, round, request));
+        } else {
+          proposals.proposeAll(now);
+        }
+        yield now;
+      }
+      case "withdraw" -> {
+        proposals.withdraw(now, TournamentChanges.table(now, round, request));
+        yield now;
+      }
       default -> throw new DeskRefusal("request", "there is no action '" + action + "'");
     };
   }
 
-  private Tournament created(JsonNode node) throws DeskRefusal {
-    if (tournament.filter(each -> !each.pairings().isEmpty()).isPresent()) {
-      throw new DeskRefusal("started", "");
-    }
-    int rounds = number(node, "rounds", 1, Tournament.MAX_ROUNDS);
-    return new Tournament(
-        text(node, "name", 1),
-        PairingSystem.named(text(node, "system", 1))
-            .orElseThrow(() -> new DeskRefusal("request", "there is no such system")),
-        rounds,
-        tournament.map(Tournament::participants).orElse(List.of()),
-        tournament.map(Tournament::boards).orElse(List.of()),
-        List.of());
-  }
-
-  private static Tournament participants(Tournament now, JsonNode node)
-      throws DeskRefusal, TournamentFileException {
-    if (!now.pairings().isEmpty()) {
-      throw new DeskRefusal("started", "");
-    }
-    List<Participant> read = ParticipantFile.read(file(node), content(node));
-    int rounds =
-        switch (now.system()) {
-          case SWISS -> now.rounds();
-          case ROUND_ROBIN -> Math.min(Tournament.MAX_ROUNDS, RoundRobin.rounds(read.size()));
-          case KNOCK_OUT -> KnockOut.rounds(read.size());
-        };
-    return now.withParticipants(read).withRounds(rounds);
-  }
-
-  private static Tournament boards(Tournament now, JsonNode node) throws DeskRefusal {
-    List<String> names = new ArrayList<>();
-    for (JsonNode each : node.path("names")) {
-      names.add(boardName(each.asString("")));
-    }
-    if (names.size() > MAX_BOARDS || new HashSet<>(names).size() < names.size()) {
-      throw new DeskRefusal("boardName", "");
-    }
-    return now.withBoards(names);
-  }
-
-  private Tournament key(Tournament now, JsonNode node) throws DeskRefusal {
-    String board = boardName(text(node, "board", 1));
+  private void pin(DeskRequest request) throws DeskRefusal {
+    String board = request.board();
     try {
-      directory.pin(board, content(node));
+      directory.pin(board, request.content());
     } catch (IOException _) {
       throw new DeskRefusal("key", board);
     }
-    return now;
   }
 
-  private static String boardName(String name) throws DeskRefusal {
-    if (!name.matches("[A-Za-z0-9_-]{1,40}")) {
-      throw new DeskRefusal("boardName", name);
-    }
-    return name;
-  }
-
-  private static void checkNextRound(Tournament now) throws DeskRefusal {
-    if (now.participants().size() < 2) {
-      throw new DeskRefusal("noParticipants", "");
-    }
-    if (now.pairings().size() >= now.rounds()) {
-      throw new DeskRefusal("allPaired", "");
-    }
-    if (!now.isComplete()) {
-      throw new DeskRefusal("openResults", "");
-    }
-  }
-
-  private static Tournament paired(Tournament now) throws DeskRefusal {
-    checkNextRound(now);
-    List<Integer> numbers = now.participants().stream().map(Participant::number).toList();
-    return switch (now.system()) {
-      case SWISS -> throw new DeskRefusal("needsFile", "");
-      case ROUND_ROBIN -> now.withRound(RoundRobin.pair(numbers, now.pairings().size() + 1));
-      case KNOCK_OUT ->
-          now.withRound(KnockOut.pair(now).orElseThrow(() -> new DeskRefusal("noWinner", "")));
-    };
-  }
-
-  private static Tournament unpaired(Tournament now) throws DeskRefusal {
-    if (now.pairings().isEmpty()
-        || now.pairings().getLast().stream().anyMatch(e -> !e.isBye() && e.result().isPresent())) {
-      throw new DeskRefusal("hasResults", "");
-    }
-    return now.withPairings(now.pairings().subList(0, now.pairings().size() - 1));
-  }
-
-  private static Tournament board(Tournament now, JsonNode node) throws DeskRefusal {
-    int round = now.pairings().size();
-    int table = table(now, round, node);
-    String board = text(node, "board", 0);
-    if (!board.isEmpty() && !now.boards().contains(board)) {
-      throw new DeskRefusal("boardName", board);
-    }
-    List<Pairing> pairings = now.pairings().get(round - 1);
-    Tournament changed = now;
-    for (int other = 1; other <= pairings.size(); other++) {
-      if (!board.isEmpty() && pairings.get(other - 1).board().equals(board)) {
-        changed =
-            changed.withPairing(
-                round, other, pairings.get(other - 1).at(pairings.get(table - 1).board()));
-      }
-    }
-    return changed.withPairing(round, table, pairings.get(table - 1).at(board));
-  }
-
-  private static Tournament result(Tournament now, JsonNode node) throws DeskRefusal {
-    int round = number(node, "round", 1, now.pairings().size());
-    int table = table(now, round, node);
-    Pairing pairing = now.pairings().get(round - 1).get(table - 1);
-    String keyword = text(node, "result", 0);
-    Optional<TableResult> result = TableResult.named(keyword);
-    if ((result.isEmpty() && !keyword.isEmpty())
-        || result.filter(each -> each.isBye() != pairing.isBye()).isPresent()) {
-      throw new DeskRefusal("request", "there is no such result");
-    }
-    String reason = text(node, "reason", 0);
-    if (reason.isEmpty()) {
-      throw new DeskRefusal("needsReason", "");
-    }
-    if (round < now.pairings().size() && result.isEmpty()) {
-      throw new DeskRefusal("earlierRound", "");
-    }
-    return now.withPairing(round, table, pairing.entered(result, result.isEmpty() ? "" : reason));
-  }
-
-  private Tournament evidence(Tournament now, JsonNode node) throws DeskRefusal, IOException {
+  private Tournament evidence(Tournament now, DeskRequest request) throws DeskRefusal, IOException {
     int round = now.pairings().size();
     if (round == 0) {
       throw new DeskRefusal("noTable", "");
     }
-    String export = content(node);
+    String export = request.content();
     SortedMap<String, PublicKeyFile> keys = directory.keys();
-    int table = node.has("table") ? table(now, round, node) : tableOf(now, keys, export);
+    int table =
+        request.node().has("table")
+            ? TournamentChanges.table(now, round, request)
+            : tableOf(now, keys, export);
     Pairing pairing = now.pairings().get(round - 1).get(table - 1);
     if (pairing.isBye()) {
       throw new DeskRefusal("noTable", "");
@@ -307,39 +216,5 @@ final class TournamentDesk {
       }
     }
     throw new DeskRefusal("noTable", "");
-  }
-
-  private static int table(Tournament now, int round, JsonNode node) throws DeskRefusal {
-    return number(node, "table", 1, round == 0 ? 0 : now.pairings().get(round - 1).size());
-  }
-
-  private static String file(JsonNode node) throws DeskRefusal {
-    return text(node, "file", 1);
-  }
-
-  private static String content(JsonNode node) throws DeskRefusal {
-    if (!node.path("content").isString()) {
-      throw new DeskRefusal("request", "content must be a text");
-    }
-    return node.path("content").asString();
-  }
-
-  private static String text(JsonNode node, String key, int least) throws DeskRefusal {
-    String text = node.path(key).asString("").strip();
-    if (text.length() < least
-        || text.length() > MAX_TEXT
-        || text.chars().anyMatch(Character::isISOControl)) {
-      throw new DeskRefusal(
-          "request", key + " must be a text of at most " + MAX_TEXT + " characters");
-    }
-    return text;
-  }
-
-  private static int number(JsonNode node, String key, int least, int most) throws DeskRefusal {
-    int number = node.path(key).isInt() ? node.path(key).asInt() : least - 1;
-    if (number < least || number > most) {
-      throw new DeskRefusal("request", "%s must be from %d to %d".formatted(key, least, most));
-    }
-    return number;
   }
 }

@@ -14,6 +14,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.wadjet.hall.TournamentJson;
+import org.wadjet.record.DeskKey;
 import org.wadjet.record.PublicKeyFile;
 import org.wadjet.tournament.Tournament;
 import tools.jackson.core.JacksonException;
@@ -21,11 +22,13 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Directory of a tournament: {@code tournament.json}, the pinned keys of the boards as {@code
- * keys/BOARD.pub} and the exports as {@code evidence/round-R-table-T.jsonl}. Each file is replaced
- * as a whole and durable on return, so that a kill or a power cut leaves the old or the new one.
+ * keys/BOARD.pub}, the exports as {@code evidence/round-R-table-T.jsonl}, the proposals to the
+ * boards as {@code proposals.json} and the key that signs them. Each file is replaced as a whole
+ * and durable on return, so that a kill or a power cut leaves the old or the new one.
  */
 final class TournamentDirectory {
   private static final String FILE = "tournament.json";
+  private static final String PROPOSALS = "proposals.json";
   private static final String KEY_SUFFIX = ".pub";
 
   private final Path directory;
@@ -58,6 +61,34 @@ final class TournamentDirectory {
   /** Writes the tournament. */
   void write(Tournament tournament) throws IOException {
     replace(directory.resolve(FILE), TournamentJson.write(tournament).toPrettyString() + "\n");
+  }
+
+  /**
+   * Reads the proposals to the boards.
+   *
+   * @throws IOException with a sentence without a full stop, if the file is damaged
+   */
+  SentProposals readProposals() throws IOException {
+    Path file = directory.resolve(PROPOSALS);
+    try {
+      return SentProposals.read(JsonMapper.shared().readTree(Files.readString(file)));
+    } catch (NoSuchFileException _) {
+      return SentProposals.NONE;
+    } catch (JacksonException e) {
+      throw new IOException(file + " is not valid JSON", e);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + " holds no proposals: " + e.getMessage(), e);
+    }
+  }
+
+  /** Writes the proposals to the boards. */
+  void writeProposals(SentProposals proposals) throws IOException {
+    replace(directory.resolve(PROPOSALS), proposals.write().toPrettyString() + "\n");
+  }
+
+  /** Returns the key of the desk, which is generated if it is missing. */
+  DeskKey deskKey() throws IOException {
+    return DeskKey.open(directory);
   }
 
   /** Returns the pinned keys by the names of the boards. */

@@ -141,6 +141,11 @@ public final class MultiBoardView {
     }
   }
 
+  /** Returns the state of the last proposal of a tournament desk at a board, if it is known. */
+  public synchronized Optional<ProposalProgress> proposal(String board) {
+    return Optional.ofNullable(boards.get(board)).flatMap(RemoteBoard::proposal);
+  }
+
   /**
    * Returns the changes since a frame.
    *

@@ -19,6 +19,7 @@ final class RemoteBoard {
   private final String name;
   private ObjectNode card = JSON.createObjectNode();
   private Optional<ObjectNode> clocks = Optional.empty();
+  private Optional<ProposalProgress> proposal = Optional.empty();
   private boolean hasState;
   private boolean offline;
   private boolean lost;
@@ -52,6 +53,7 @@ final class RemoteBoard {
       cardChange = change;
     }
     hasState = true;
+    proposal = ProposalProgress.of(state);
     Optional<ObjectNode> newClocks = BoardSummary.clocks(state);
     if (!newClocks.equals(clocks)) {
       clocks = newClocks;
@@ -71,6 +73,11 @@ final class RemoteBoard {
     lost = gone;
     cardChange = change;
     return true;
+  }
+
+  /** Returns the state of the last proposal of a tournament desk. */
+  Optional<ProposalProgress> proposal() {
+    return proposal;
   }
 
   boolean isLost() {

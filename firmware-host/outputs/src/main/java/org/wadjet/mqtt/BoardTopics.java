@@ -24,6 +24,7 @@ import java.util.regex.Pattern;
  *   seat/request     read      requests of remote seats
  *   seat/response/CLIENT  once  answers to them
  *   lock             read      orders to lock the lasers out
+ *   proposal         read      retained, signed messages of a tournament desk
  * </pre>
  *
  * @param prefix prefix of all boards of a site, such as {@code wadjet}; may have several levels
@@ -83,6 +84,11 @@ public record BoardTopics(String prefix, String board) {
   /** Returns the topic from which orders to lock the lasers out are read. */
   public String lock() {
     return of("lock");
+  }
+
+  /** Returns the topic from which messages of a tournament desk are read. */
+  public String proposal() {
+    return of("proposal");
   }
 
   /** Returns the topic of the state of a side's remote seat. */

@@ -28,6 +28,9 @@ const REFUSALS = {
   needsReason: () => word('needsReason'),
   earlierRound: () => word('earlierRound'),
   noTable: () => word('noTable'),
+  noBoard: () => word('noBoard'),
+  badClock: () => word('badClock'),
+  badName: () => word('badName'),
 };
 
 function showAnswer(text, ok) {
@@ -94,6 +97,7 @@ function show(next, newRound = false) {
   byId('event-name').textContent = state.name ?? word('noTournament');
   byId('before').hidden = !exists;
   byId('rounds-card').hidden = !exists;
+  byId('game-form').hidden = !exists;
   byId('keys').textContent = Object.entries(state.keys ?? {}).map(([board, key]) => `${board}: ${key}`).join('; ');
   if (!exists) {
     byId('pairings').replaceChildren();
@@ -111,11 +115,38 @@ function show(next, newRound = false) {
   byId('shown-round').replaceChildren(...state.pairings.map((_, index) => new Option(index + 1, index + 1, false, index + 1 === shownRound)));
   byId('pairings').replaceChildren(shownRound > 0 ? pairings(state, shownRound, csrf ? edit : null) : element('p', word('nothingPaired')));
   byId('standings').replaceChildren(standings(state));
+  showGame();
   const boards = byId('boards-form').elements.boards;
   if (document.activeElement !== boards) {
     boards.value = state.boards.join(' ');
   }
 }
+
+/** Shows the game that is proposed to the boards, unless it is being changed. */
+function showGame() {
+  const { setup, clock } = byId('game-form').elements;
+  if ([setup, clock].includes(document.activeElement)) {
+    return;
+  }
+  const chosen = `${state.game.rules} ${state.game.setup}`;
+  setup.replaceChildren(...state.setups.map((each) => new Option(each, each, false, each === chosen)));
+  clock.value = state.game.clock;
+}
+
+/** Reads the state again, because boards answer proposals at any time. */
+async function refresh() {
+  if (!document.hidden && !byId('entry').open && state.proposals?.length) {
+    try {
+      const next = await (await fetch('/desk/tournament.json')).json();
+      if (JSON.stringify(next) !== JSON.stringify(state)) {
+        show(next);
+      }
+    } catch {
+      // The hall cannot be reached; the next attempt follows.
+    }
+  }
+}
+setInterval(refresh, 3_000);
 
 function edit(table) {
   enteredTable = table;
@@ -126,6 +157,8 @@ function edit(table) {
   fields.result.value = pairing.result ?? '';
   fields.reason.value = pairing.reason ?? '';
   byId('entry-board-label').hidden = shownRound < state.pairings.length;
+  byId('entry-proposal').hidden = shownRound < state.pairings.length;
+  byId('withdraw').disabled = !state.proposals.some((each) => each.table === table);
   byId('entry-board').replaceChildren(new Option('–', ''), ...state.boards.map((each) => new Option(each, each, false, each === pairing.board)));
   byId('entry').showModal();
 }
@@ -172,6 +205,18 @@ onFiles('pairings-file', (file, content) => act('pairings', { file, content }));
 onFiles('evidence-files', (file, content) => act('evidence', { file, content }));
 byId('pair').addEventListener('click', () => act('pair'));
 byId('unpair').addEventListener('click', () => act('unpair'));
+onSubmit('game-form', (fields) => {
+  const [rules, setup] = fields.setup.value.split(' ');
+  return act('game', { rules, setup, clock: fields.clock.value });
+});
+byId('propose').addEventListener('click', () => act('propose'));
+for (const [id, action] of [['propose-table', 'propose'], ['withdraw', 'withdraw']]) {
+  byId(id).addEventListener('click', async () => {
+    if (await act(action, { table: enteredTable })) {
+      byId('entry').close();
+    }
+  });
+}
 byId('print').addEventListener('click', () => print());
 byId('shown-round').addEventListener('change', (event) => {
   shownRound = Number(event.target.value);

@@ -22,8 +22,18 @@ export function participantName(state, number) {
   return state.participants.find((each) => each.number === number)?.name ?? '';
 }
 
-/** A sentence on the evidence of a pairing and its style. */
-function evidence(pairing) {
+/** Keys of the sentences on the state of a proposal. */
+const PROPOSALS = {
+  sent: 'proposalSent',
+  open: 'proposalOpen',
+  declined: 'proposalDeclined',
+  accepted: 'proposalAccepted',
+  playing: 'proposalPlaying',
+  over: 'proposalOver',
+};
+
+/** A sentence on the evidence of a pairing, or on its proposal without one, and its style. */
+function evidence(pairing, proposal) {
   const proof = pairing.evidence;
   if (proof && !proof.verified) {
     const [keyword, ...detail] = proof.finding.split(': ');
@@ -33,7 +43,13 @@ function evidence(pairing) {
   if (pairing.reason) {
     return [[word('byHand', { reason: pairing.reason }), signed].filter(Boolean).join('; '), 'hand'];
   }
-  return signed ? [signed, 'good'] : [pairing.red === 0 ? '' : word('noEvidence'), ''];
+  if (signed) {
+    return [signed, 'good'];
+  }
+  if (proposal) {
+    return [word(PROPOSALS[proposal.state] ?? PROPOSALS.sent), proposal.state === 'declined' ? 'proposal bad' : 'proposal'];
+  }
+  return [pairing.red === 0 ? '' : word('noEvidence'), ''];
 }
 
 /** Keys of the sentences on refused evidence. */
@@ -72,7 +88,8 @@ function row(...cells) {
 /** The pairings of a round, from 1; edit opens the entry of a table, null if nobody may. */
 export function pairings(state, round, edit) {
   const rows = state.pairings[round - 1].map((pairing, index) => {
-    const [text, style] = evidence(pairing);
+    const proposal = round === state.pairings.length ? state.proposals?.find((each) => each.table === index + 1) : null;
+    const [text, style] = evidence(pairing, proposal);
     const cells = [
       index + 1,
       pairing.board,

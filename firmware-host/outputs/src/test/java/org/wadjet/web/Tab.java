@@ -71,6 +71,11 @@ public final class Tab {
                     reduced ? "reduce" : "no-preference"))));
   }
 
+  /** Sets whether the page is shown as it is printed. */
+  public void print(boolean printed) {
+    ask("Emulation.setEmulatedMedia", Map.of("media", printed ? "print" : "screen"));
+  }
+
   public void go(URI address) {
     ask("Page.navigate", Map.of("url", address.toString()));
     until("document.readyState === 'complete'");

@@ -2,6 +2,8 @@ package org.wadjet.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -15,16 +17,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.MessageSchemas;
+import org.wadjet.game.PlayerNames;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
 import org.wadjet.mqtt.Awaited;
 import org.wadjet.mqtt.BoardTopics;
 import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.Mosquitto;
 import org.wadjet.mqtt.MqttSettings;
+import org.wadjet.record.DeskKey;
+import org.wadjet.service.ProposalMessage;
 import org.wadjet.text.ArbiterKeyword;
+import org.wadjet.turn.GameProposal;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Player;
 import org.wadjet.turn.Players;
+import org.wadjet.turn.TimeControl;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -80,6 +89,22 @@ class AsyncApiTest {
     return false;
   }
 
+  /** Returns a message of a tournament desk. */
+  private String proposal(String board) throws IOException {
+    DeskKey key = DeskKey.open(Files.createDirectory(folder.resolve("desk")));
+    PlayerNames names =
+        new PlayerNames(Optional.of("Ada"), Optional.of("Bob"), Optional.of("Open"));
+    GameProposal proposal =
+        new GameProposal(
+            7,
+            key.verifying().id(),
+            names,
+            Setup.find(Rules.Game.KHET2, "classic").orElseThrow(),
+            Optional.of(TimeControl.parse("30m+10s").orElseThrow()));
+    return new ProposalMessage(board, 7, Optional.of(proposal))
+        .write(key.verifying().id(), key::sign);
+  }
+
   @Test
   void everyTopicOfServiceIsDescribedAndEveryChannelIsUsed() throws Exception {
     BoardTopics topics = new BoardTopics("wadjet", "table-1");
@@ -112,6 +137,7 @@ class AsyncApiTest {
         int before = client.on(device).size();
         broker.publish("homeassistant/status", "online");
         Awaited.until("the device", PATIENCE, () -> client.on(device).size() > before);
+        broker.publish(topics.proposal(), proposal(topics.board()));
         broker.publish(topics.lock(), "smoke");
         board.until(s -> s.lockOut().isPresent());
         Set<String> expected = new TreeSet<>(channels().keySet());

@@ -74,24 +74,58 @@ final class ServedGame implements AutoCloseable {
 
   /** Serves games with settings; resumes an interrupted one. */
   ServedGame(Path folder, MatchSettings matchSettings) throws IOException {
-    this(folder, matchSettings, Optional.of(LOOPBACK), Optional.empty(), Optional.empty());
+    this(
+        folder,
+        matchSettings,
+        Optional.of(LOOPBACK),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Serves games whose page the network can reach, with the name {@code localhost}. */
   static ServedGame onNetwork(Path folder, MatchSettings matchSettings) throws IOException {
     return new ServedGame(
-        folder, matchSettings, Optional.of("0.0.0.0"), Optional.empty(), Optional.empty());
+        folder,
+        matchSettings,
+        Optional.of("0.0.0.0"),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Serves games over a broker, without a page. */
   ServedGame(Path folder, MatchSettings matchSettings, MqttSettings mqtt) throws IOException {
-    this(folder, matchSettings, Optional.empty(), Optional.of(mqtt), Optional.empty());
+    this(
+        folder,
+        matchSettings,
+        Optional.empty(),
+        Optional.of(mqtt),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Serves games that are linked with another board over a broker, without a page. */
   ServedGame(Path folder, MatchSettings matchSettings, MqttSettings mqtt, PeerSettings peer)
       throws IOException {
-    this(folder, matchSettings, Optional.empty(), Optional.of(mqtt), Optional.of(peer));
+    this(
+        folder,
+        matchSettings,
+        Optional.empty(),
+        Optional.of(mqtt),
+        Optional.of(peer),
+        Optional.empty());
+  }
+
+  /** Serves games that a tournament desk may propose over a broker, without a page. */
+  ServedGame(Path folder, MqttSettings mqtt, DeskSettings desk) throws IOException {
+    this(
+        folder,
+        MatchSettings.NONE,
+        Optional.empty(),
+        Optional.of(mqtt),
+        Optional.empty(),
+        Optional.of(desk));
   }
 
   private ServedGame(
@@ -99,7 +133,8 @@ final class ServedGame implements AutoCloseable {
       MatchSettings matchSettings,
       Optional<String> pageAddress,
       Optional<MqttSettings> mqtt,
-      Optional<PeerSettings> peer)
+      Optional<PeerSettings> peer,
+      Optional<DeskSettings> desk)
       throws IOException {
     try (ServerSocket free = new ServerSocket(0)) {
       port = free.getLocalPort();
@@ -107,7 +142,13 @@ final class ServedGame implements AutoCloseable {
     Board board = BoardFile.reference().withPolicy(Policy.CASUAL);
     ServiceSettings settings =
         new ServiceSettings(
-            Language.EN, pageAddress.map(this::page), mqtt, peer, Optional.empty(), Duration.ZERO);
+            Language.EN,
+            pageAddress.map(this::page),
+            mqtt,
+            peer,
+            desk,
+            Optional.empty(),
+            Duration.ZERO);
     outputs = Outputs.open(settings, board, arbiter);
     ServiceRuntime runtime =
         new ServiceRuntime(

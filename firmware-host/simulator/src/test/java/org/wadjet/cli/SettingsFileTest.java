@@ -127,6 +127,9 @@ class SettingsFileTest {
     String peer = "[peer]\nenabled = true\nboard = \"b\"\nkey-file = \"/k\"\n";
     assertThat(good(mqtt + peer).peer()).contains(new PeerSettings("b", Path.of("/k")));
     assertThat(good(mqtt + peer.replace("true", "false")).peer()).isEmpty();
+    String desk = "[desk]\nenabled = true\nkey-file = \"/d\"\n";
+    assertThat(good(mqtt + desk).desk()).contains(new DeskSettings(Path.of("/d")));
+    assertThat(good(mqtt + desk.replace("true", "false")).desk()).isEmpty();
   }
 
   @ParameterizedTest
@@ -138,13 +141,16 @@ class SettingsFileTest {
         "[mqtt]~[peer]~board = \"a\"~key-file = \"k\" | a | peer.board: must be the name of another board",
         "[mqtt]~[peer]~board = \"b c\"~key-file = \"k\" | b c | peer.board: must be 1 to 40 letters",
         "[mqtt]~[peer]~board = \"b\" | key | peer.key-file: is missing",
-        "[mqtt]~[peer]~key-file = \"k\" | board | peer.board: is missing"
+        "[mqtt]~[peer]~key-file = \"k\" | board | peer.board: is missing",
+        "[desk]~key-file = \"k\" | mqtt | desk.enabled: requires the table mqtt",
+        "[mqtt]~[desk]~ | key | desk.key-file: is missing"
       })
   void reportsMistakeInLinkToAnotherBoard(String lines, String about, String message) {
     String text =
         ("version = 1~" + lines)
             .replace("[mqtt]", "[mqtt]~enabled = true~broker = \"mqtt://b\"~board = \"a\"")
             .replace("[peer]", "[peer]~enabled = true")
+            .replace("[desk]", "[desk]~enabled = true")
             .replace('~', '\n');
     FileResult<ServiceSettings> reading = SettingsFile.parse("s", text + "\n");
     assertThat(reading).as(about).isInstanceOf(FileResult.Invalid.class);
