@@ -27,12 +27,20 @@ import tools.jackson.databind.node.ObjectNode;
  *   steps    in the order in which they can be taken: "what" is carry, put-back, turn, empty,
  *            straighten or exchange; "at", "to", "quarters"; "goal", the piece as it must stand;
  *            "text"
+ *   why      the rule that the board breaks; absent in a removal and in a set-up
  * </pre>
  */
 record CorrectionJson(Language language, TableSnapshot snapshot) {
   /** Correction to a position, and the sentence of each step. */
   private record Plan(
-      Position goal, List<CorrectionStep> steps, Function<CorrectionStep, String> sentence) {}
+      Position goal,
+      List<CorrectionStep> steps,
+      Function<CorrectionStep, String> sentence,
+      Optional<RuleBreach> rule) {
+    Plan(Position goal, List<CorrectionStep> steps, Function<CorrectionStep, String> sentence) {
+      this(goal, steps, sentence, Optional.empty());
+    }
+  }
 
   void write(ObjectNode state) {
     snapshot
@@ -53,12 +61,17 @@ record CorrectionJson(Language language, TableSnapshot snapshot) {
       case Notice.NotLegal(MoveReading.Illegal(RuleBreach.Missing(var squares), var _))
           when NoticeMessages.isOwnPieceLifted(position, squares) ->
           Optional.empty();
-      case Notice.NotLegal(MoveReading.Illegal(RuleBreach.MoveIsFinal(var moves), var steps)) ->
-          Optional.of(new Plan(position.afterMove(moves.getFirst()), steps, messages::repair));
-      case Notice.NotLegal(MoveReading.Illegal(var _, var steps)) ->
-          Optional.of(new Plan(position, steps, messages::repair));
-      case Notice.NotAnnounced(var move, var _, var steps) ->
-          Optional.of(new Plan(position.afterMove(move), steps, messages::guidance));
+      case Notice.NotLegal(MoveReading.Illegal(RuleBreach.MoveIsFinal rule, var steps)) ->
+          Optional.of(
+              new Plan(
+                  position.afterMove(rule.moves().getFirst()),
+                  steps,
+                  messages::repair,
+                  Optional.of(rule)));
+      case Notice.NotLegal(MoveReading.Illegal(var rule, var steps)) ->
+          Optional.of(new Plan(position, steps, messages::repair, Optional.of(rule)));
+      case Notice.NotAnnounced(var move, var rule, var steps) ->
+          Optional.of(new Plan(position.afterMove(move), steps, messages::guidance, rule));
       case Notice.WrongRemoval(var removal) ->
           Optional.of(new Plan(position, removal.correction(), messages::repair));
       case Notice.SetUp(var differences) ->
@@ -124,6 +137,10 @@ record CorrectionJson(Language language, TableSnapshot snapshot) {
             step ->
                 write(steps.addObject(), step, plan.goal())
                     .put("text", plan.sentence().apply(step)));
+    Position before = snapshot.game().position();
+    plan.rule()
+        .map(rule -> new ReadingMessages(language, game()).rule(before, rule))
+        .ifPresent(why -> node.put("why", why));
   }
 
   private static void squares(ArrayNode node, List<Square> squares) {

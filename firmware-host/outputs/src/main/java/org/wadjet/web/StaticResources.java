@@ -53,6 +53,7 @@ final class StaticResources {
           "announce",
           "correction",
           "progress",
+          "task",
           "turn-steps",
           "speech",
           "evaluation",

@@ -6,6 +6,7 @@ import { Board, tabulate } from './board.js';
 import { Live } from './live.js';
 import { drawRules } from './pieces.js';
 import { showProgress } from './progress.js';
+import { task } from './task.js';
 import { load, remember, word } from './words.js';
 
 const LINES = 40;
@@ -38,6 +39,10 @@ function setText(id, text) {
   if (part && part.textContent !== text) {
     part.textContent = text;
   }
+}
+
+function isKiosk() {
+  return document.body.classList.contains('kiosk');
 }
 
 function setVisible(id, shown) {
@@ -160,12 +165,15 @@ export class GameView {
   #showState(state) {
     this.#state = state;
     drawRules(state.rules);
-    setText('status', state.resultText ?? state.text);
+    const { text, reason, urgent } = (isKiosk() && task(state))
+      || { text: state.resultText ?? state.text, reason: notice(state), urgent: false };
+    setText('status', text);
+    byId('status').classList.toggle('urgent', urgent);
     // An announced move stands in place of the headline.
     setText('announced', pending(state)?.text ?? '');
     byId('status').classList.toggle('hidden', Boolean(byId('announced') && pending(state)));
-    setText('notice', notice(state));
-    byId('notice').classList.toggle('urgent', Boolean(state.lockOut ?? state.exhibit?.staff));
+    setText('notice', reason);
+    byId('notice').classList.toggle('urgent', !urgent && Boolean(state.lockOut ?? state.exhibit?.staff));
     setText('match', match(state));
     document.title = `${state.resultText ?? state.text} – Wadjet`;
     players(state);
@@ -229,7 +237,7 @@ function notice(state) {
     return state.exhibit.staff.text;
   }
   const text = state.notice?.text ?? '';
-  if (text === '' && state.phase === 'over' && document.body.classList.contains('kiosk')) {
+  if (text === '' && state.phase === 'over' && isKiosk()) {
     return word('playAgain');
   }
   return text === state.text ? '' : text;
@@ -276,10 +284,14 @@ function playerName(state, side) {
   return state[side] ?? (byHand ? '' : state.players[side].text);
 }
 
-/** The steps to do on the board: of a correction the next one only, because the others may change. */
+/**
+ * The steps to do on the board: of a correction the next one only, because the others may change. The
+ * headline of the kiosk has that one already.
+ */
 function guide(state) {
   const steps = state.setUp ?? state.correction?.steps ?? [];
-  list('guide', 'guide-list', steps.map((each) => each.text), state.setUp ? SET_UP_LINES : 1);
+  const said = isKiosk() && task(state)?.step ? 1 : 0;
+  list('guide', 'guide-list', steps.slice(said).map((each) => each.text), state.setUp ? SET_UP_LINES : 1 - said);
   showProgress(byId('placed'), state);
 }
 
@@ -350,7 +362,7 @@ function health(state) {
 
 /** Visitors of an exhibit see no names of lines and sensors: the kiosk omits them, the page folds them. */
 function folded(lines) {
-  if (lines.length === 0 || document.body.classList.contains('kiosk')) {
+  if (lines.length === 0 || isKiosk()) {
     return [];
   }
   const details = element('details');

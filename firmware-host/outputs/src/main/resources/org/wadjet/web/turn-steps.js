@@ -1,6 +1,7 @@
 // The three steps of a turn as pictograms: move or turn a piece, press FIRE, take off the struck piece.
 
 import { svg } from './pieces.js';
+import { task } from './task.js';
 import { word } from './words.js';
 
 const PICTOGRAMS = {
@@ -9,14 +10,25 @@ const PICTOGRAMS = {
   stepTakeOff: [['thing', 'M16 34L36 54H16Z'], ['base', 'M6 58H50'], ['sign', 'M42 34V6M34 14L42 6L50 14']],
 };
 
-/** The step that the players are to do now, from 0; -1 outside of turns. */
+const NONE = -1;
+
+/** The step that the players are to do now, from 0; none outside of turns and before another task. */
 function current(state) {
+  const now = task(state);
+  if (now && !now.step) {
+    return NONE;
+  }
   switch (state.phase) {
     case 'waiting': return state.moves?.length && !state.correction ? 1 : 0;
     case 'refire': case 'writing': case 'shooting': case 'recording': return 1;
-    case 'removing': return 2;
-    default: return -1;
+    case 'removing': return state.correction && !takesOff(state) ? NONE : 2;
+    default: return NONE;
   }
+}
+
+/** Whether the next step of a correction is to take off a struck piece. */
+function takesOff({ correction: { steps: [next] }, remove }) {
+  return next.what === 'empty' && Boolean(remove?.includes(next.at));
 }
 
 /** Shows the steps of a turn and which of them is due. */

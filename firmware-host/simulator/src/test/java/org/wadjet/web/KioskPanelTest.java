@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterEach;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.laser.StopReason;
 import org.wadjet.service.Update;
 import org.wadjet.text.Language;
@@ -244,8 +246,61 @@ class KioskPanelTest {
         .isTrue();
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.seriousIssues()).isEmpty();
+    board.show(removing("empty", "h2"));
+    tab.until(DUE + " === 2 && document.querySelector('#status').textContent === 'Step on h2'");
+    board.show(removing("put-back", "f5"));
+    tab.until("document.querySelector('#turn-steps').hidden");
+    assertThat(tab.text("#status")).isEqualTo("Step on f5");
+    assertThat(tab.text("#notice")).isEmpty();
     board.show((state, _) -> state.put("phase", "over"));
     tab.until("document.querySelector('#turn-steps').hidden");
+  }
+
+  /** Returns a removal in which something else was done, with the first step of its correction. */
+  private static BiConsumer<ObjectNode, Language> removing(String what, String at) {
+    return (state, _) -> {
+      state.put("phase", "removing").put("text", "take off h2").putArray("remove").add("h2");
+      state.putObject("notice").put("what", "wrong-removal").put("text", "not a struck piece");
+      ObjectNode correction = state.putObject("correction");
+      correction.set("squares", state.path("squares").deepCopy());
+      List.of("wrong", "askew", "unknown").forEach(correction::putArray);
+      ObjectNode step = correction.putArray("steps").addObject();
+      step.put("what", what).put("at", at).put("text", "Step on " + at);
+      if (what.equals("put-back")) {
+        ObjectNode goal = (ObjectNode) state.path("squares").get(0).deepCopy();
+        step.set("goal", goal.put("at", at));
+      }
+    };
+  }
+
+  /** A task that keeps everybody from the turn is the headline, and no step of the turn is lit. */
+  @ParameterizedTest
+  @ValueSource(strings = {"interlock-open", "fire-stuck", "ruling-wanted"})
+  void saysOneThingToDoWhenNobodyCanTakeTheTurn(String what) throws IOException {
+    BiConsumer<ObjectNode, Language> fire =
+        (state, _) -> state.put("text", "press FIRE").putArray("moves").add("h2g1");
+    Tab tab = open(fire, "en", 1280, 800);
+    tab.until(DUE + " === 1");
+    board.show(
+        (state, language) -> {
+          fire.accept(state, language);
+          if (what.equals("ruling-wanted")) {
+            staff(state, language, StaffCall.RULING_WANTED);
+          } else {
+            state.putObject("notice").put("what", what).put("text", "The only thing to do");
+          }
+        });
+    tab.until("document.querySelector('#turn-steps').hidden");
+    assertThat(tab.text("#status"))
+        .isEqualToIgnoringCase(
+            what.equals("ruling-wanted")
+                ? new StaffMessages(Language.EN).describe(StaffCall.RULING_WANTED)
+                : "The only thing to do");
+    assertThat(tab.text("#notice")).isEmpty();
+    assertThat(tab.text(".info")).doesNotContainIgnoringCase("press FIRE");
+    assertThat(tab.eval(fits(".info")).asBoolean()).as("nothing is clipped").isTrue();
+    assertThat(tab.errors()).isEmpty();
+    assertThat(tab.seriousIssues()).isEmpty();
   }
 
   private static final String WIDE_ENOUGH = "e => e.scrollWidth <= e.clientWidth";

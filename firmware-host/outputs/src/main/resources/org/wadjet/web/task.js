@@ -1,0 +1,27 @@
+// The one thing that the people at the board are to do if it is not the next step of the turn.
+
+import { pending } from './announce.js';
+
+/** Notices that keep every shot from being fired. */
+const BLOCKING = ['interlock-open', 'chain-unsound', 'ledger-full', 'fire-stuck', 'not-recorded'];
+/** Calls of the staff beside which the game goes on. */
+const SECONDARY = ['light-not-seen'];
+
+/**
+ * The task: its text, the reason if there is one, and the step of a correction; null if the turn goes
+ * on as its state says. An announced move is a task of its own, with its own place on the screen.
+ */
+export function task(state) {
+  const { staff } = state.exhibit ?? {};
+  if (staff && !SECONDARY.includes(staff.why)) {
+    return { text: staff.text, reason: '', urgent: true };
+  }
+  if (state.lockOut || pending(state)) {
+    return null;
+  }
+  if (BLOCKING.includes(state.notice?.what)) {
+    return { text: state.notice.text, reason: '', urgent: false };
+  }
+  const step = state.setUp ? null : state.correction?.steps[0];
+  return step ? { text: step.text, reason: state.correction.why ?? '', urgent: false, step } : null;
+}
