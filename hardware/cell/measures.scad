@@ -152,7 +152,7 @@ controller_above_pi = 11;  // from the Pi's board to the underside
 controller_cables = [[-43, 87], [-21.5, 87], [0, 87], [21.5, 87], [43, 87],
   [-56.5, 70.6], [-56.5, 49.15], [-56.5, 27.7], [-56.5, 6.25]];  // middles of J11 to J19
 controller_heads = [[57.5, 24], [57.5, 43.5]];      // middles of J21, J22, 10 high without cable
-controller_switches = [[56.5, 61], [56.5, 72.5]];   // middles of J23 (key), J24 (lid), 14 high
+controller_switches = [[56.5, 59.7], [56.5, 73.7]];  // middles of J23 (key), J24 (lid), 14 high
 controller_lid_lamps = [42, 9.5];                   // middle of J25
 controller_fire = [[-47.5, 1], [-38.5, 1]];         // middles of J26, J27
 

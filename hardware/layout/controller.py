@@ -23,7 +23,7 @@ def lay(netlist):
     lasers(board)
     supply(board)
     rest(board)
-    board.fiducials([(-56.3, 83.8), (55.5, 81), (31.2, -4)])
+    board.fiducials([(-56.3, 83.8), (56.5, 84), (31.2, -4)])
     probes(board)
     return board
 
@@ -99,6 +99,7 @@ def supply(board):
     board.put("D71", 46, 70, 90)
     board.put("D72", 46, 62, 90)
     board.put("D73", 40, 63, 90)
+    board.put("D75", 40.5, 72.5, 90)
     board.put("Q4", 46, 54)
     grid(board, "R45 R46", 40, 57, 1)
     board.put("U6", 8, 31)
@@ -106,6 +107,8 @@ def supply(board):
     grid(board, "R30 R31 R32 R33", 0, 35, 1)
     grid(board, "C30 C31 C32 C33", 16, 32.5, 1, high=3)
     grid(board, "R34 R35", 16, 20.6, 1)
+    grid(board, "R66 R67 R68 C52 R72", 4.2, 24, 3, wide=3.7)
+    grid(board, "R69 R70 R71 C53 R73", 4.2, 19, 3, wide=3.7)
     board.put("D30", 22, 34)
     board.put("D31", 22, 29)
     grid(board, "C34 R36 R37 R38", 27, 36, 1, high=3)

@@ -20,6 +20,8 @@ class ConnectorTablesTest {
     "controller J11, rim-strip, J1",
     "controller J21, controller, J21 J22",
     "controller J21, sphinx-head, J1",
+    "controller J23, controller, J23",
+    "controller J24, controller, J24",
     "controller J25, controller, J25",
     "controller J26, controller, J26 J27",
     "controller J26, fire-box, J1",

@@ -187,9 +187,9 @@ class DecksTest {
         .filter(part -> part.sheet().equals("/Laser supply/"))
         .forEach(part -> compare(drawn, deck, part));
     assertThat(compared.keySet())
-        .containsAll(
-            Set.of("C30", "C31", "C32", "C33", "C34", "C35", "C50", "C51", "R30", "R36", "R47"))
-        .hasSize(33);
+        .containsAll(Set.of("C30", "C31", "C32", "C33", "C34", "C35", "C50", "C51", "C52", "C53"))
+        .containsAll(Set.of("R30", "R36", "R47", "R66", "R67", "R68", "R69", "R70", "R71"))
+        .hasSize(41);
   }
 
   /** The supervisor is simulated on the nets and with the threshold that are drawn. */

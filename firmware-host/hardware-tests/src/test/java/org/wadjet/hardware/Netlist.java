@@ -165,6 +165,15 @@ final class Netlist {
     return changed;
   }
 
+  /** Returns this netlist as it would be with another value of a part. */
+  Netlist revalued(String ref, String value) {
+    Netlist changed = new Netlist(this);
+    Part old = part(ref);
+    changed.parts.put(
+        ref, new Part(ref, value, old.symbol(), old.sheet(), old.fitted(), old.fields()));
+    return changed;
+  }
+
   static boolean isInstalled(String program) {
     return Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));

@@ -64,6 +64,7 @@ class ProtectionTest {
       controller D72 SMAJ6.0A V5L GND
       controller D73 SMAJ6.0A V5K GND
       controller D74 SMAJ6.0A RAIL GND
+      controller D75 SMAJ6.0A LIDNC GND
       controller F1 200_mA V5 V5F
       controller F2 500_mA V5 Net-(U8-VIN)
       controller U8 AP2112K-3.3 Net-(U8-VIN) GND P3V3 - V33
@@ -77,6 +78,8 @@ class ProtectionTest {
       controller R57 330 INTERLOCK INTERLOCK_330
       controller R58 330 RAIL_READ RAIL_330
       controller R59 330 EMISSION EMISSION_330
+      controller R72 330 KEY KEY_330
+      controller R73 330 LID_OPEN LID_OPEN_330
       controller R234 330 Net-(U14-Y3) LAMP_SILVER_OUT
       controller R235 330 Net-(U14-Y4) LAMP_RED_OUT
       controller R231 100 Net-(U14-Y0) CLOCK_RIM
@@ -86,8 +89,8 @@ class ProtectionTest {
       rim-strip JP1 SENTINEL SENT_STRAIGHT SER SENT_INVERTED
       controller U15 74AHC541D GND DATA_1 DATA_2 DATA_3 DATA_4 DATA_5 DATA_6 DATA_7 DATA_8 GND \
       DATA_8_PI DATA_7_PI DATA_6_PI DATA_5_PI DATA_4_PI DATA_3_PI DATA_2_PI DATA_1_PI GND P3V3
-      controller U16 74AHC541D GND DATA_RIM INTERLOCK_330 RAIL_330 EMISSION_330 GND GND GND GND \
-      GND - - - - EMISSION_PI RAIL_PI INTERLOCK_PI DATA_RIM_PI GND P3V3
+      controller U16 74AHC541D GND DATA_RIM INTERLOCK_330 RAIL_330 EMISSION_330 KEY_330 \
+      LID_OPEN_330 GND GND GND - - LID_OPEN_PI KEY_PI EMISSION_PI RAIL_PI INTERLOCK_PI DATA_RIM_PI GND P3V3
       """;
 
   static final List<Protection> PROTECTIONS =
