@@ -139,7 +139,7 @@ class InterlockDrawnTest {
   }
 
   /** Change of the drawing that makes the interlock unsafe or its reading false. */
-  private record Mistake(String name, UnaryOperator<Netlist> made) {
+  record Mistake(String name, UnaryOperator<Netlist> made) {
     @Override
     public String toString() {
       return name;

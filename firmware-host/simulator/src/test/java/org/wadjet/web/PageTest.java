@@ -393,7 +393,7 @@ class PageTest {
         new ExhibitState(ExhibitState.Stage.PLAY, Optional.of(StaffCall.BOARD_NOT_RIGHT)));
     tab.until(
         "document.querySelector('#attract').hidden && document.querySelector('#rules-page').hidden");
-    tab.until("document.querySelector('#notice.urgent')?.innerText");
+    tab.until("document.querySelector('#status.urgent')?.innerText");
     tab.until(STANDS_AS_TOLD.formatted(4));
     assertThat(tab.errors()).isEmpty();
     tab.eval("localStorage.clear()");
