@@ -51,7 +51,7 @@
 	X(SENTINEL, 2) X(LATCH, 3) X(CLOCK, 4) X(FIRE_SILVER, 5) X(FIRE_RED, 6) \
 	X(DATA_1, 7) X(DATA_2, 8) X(DATA_3, 9) X(DATA_4, 10) X(DATA_5, 11) X(DATA_6, 12) X(DATA_7, 13) \
 	X(DATA_8, 21) X(DATA_RIM, 25) X(LASER_SILVER, 16) X(LASER_RED, 23) X(ARM, 27) X(INTERLOCK, 17) \
-	X(EMISSION, 22) X(RAIL, 24) X(LAMP_SILVER, 19) X(LAMP_RED, 20) X(SOUNDER, 26) X(FLOOD, 18)
+	X(KEY, 15) X(LID_OPEN, 14) X(EMISSION, 22) X(RAIL, 24) X(LAMP_SILVER, 19) X(LAMP_RED, 20) X(SOUNDER, 26) X(FLOOD, 18)
 #define NUMBER(name, bcm) ON_##name = bcm,
 enum { HEADER(NUMBER) };
 #define ROLE(name, bcm) [bcm] = #name,
@@ -497,7 +497,8 @@ static int __init wb_init(void)
 	for (i = 0; i < CHAINS; i++)
 		data_mask |= BIT(data_line[i]);
 	pull = 0x1ff;				/* a Pi's pins after reset */
-	driven = outside = BIT(ON_INTERLOCK);	/* lid and key closed */
+	driven = BIT(ON_INTERLOCK) | BIT(ON_KEY) | BIT(ON_LID_OPEN);
+	outside = BIT(ON_INTERLOCK) | BIT(ON_KEY);	/* lid and key closed */
 	timer_init(&q_timer[0], q_ended);
 	timer_init(&q_timer[1], q_ended);
 	timer_init(&pump_timer, pump_ended);

@@ -1,10 +1,12 @@
 package org.wadjet.cli;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import org.wadjet.game.Position;
 import org.wadjet.gpio.BoardUnavailableException;
 import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.gpio.ScanBackend;
+import org.wadjet.service.Boot;
 import org.wadjet.service.SystemNanoClock;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.NanoClock;
@@ -18,9 +20,13 @@ import picocli.CommandLine.ParameterException;
 public record BoardAccess(
     Pi4jBoardLines lines,
     NanoClock clock,
+    Boot boot,
     Optional<AutomaticTestOperator> operator,
     Runnable release)
     implements AutoCloseable {
+  /** Folder of the kernel's files about processes and the boot. */
+  static final Path PROC = Path.of("/proc");
+
   /**
    * Opens the board that {@code --gpio} selects.
    *
@@ -65,7 +71,11 @@ public record BoardAccess(
     SystemNanoClock clock = new SystemNanoClock();
     try {
       return new BoardAccess(
-          Pi4jBoardLines.openGpiod(board, backend, clock), clock, Optional.empty(), () -> {});
+          Pi4jBoardLines.openGpiod(board, backend, clock),
+          clock,
+          Boot.read(PROC),
+          Optional.empty(),
+          () -> {});
     } catch (BoardUnavailableException e) {
       throw new StartupException(e.getMessage(), e);
     }

@@ -97,8 +97,10 @@ final class LaserTestCommand extends ConsoleCommand implements Callable<Integer>
               board,
               tested,
               store.safetyState(),
+              access.boot(),
               new SplittableRandom(),
               access.clock().nanoTime());
+      access.operator().ifPresent(AutomaticTestOperator::checkInterlock);
       LaserTestRun run = new LaserTestRun(access.lines(), access.clock(), test, journal);
       Thread hook = Thread.ofPlatform().name("stop").unstarted(run::stop);
       Runtime.getRuntime().addShutdownHook(hook);
@@ -112,9 +114,12 @@ final class LaserTestCommand extends ConsoleCommand implements Callable<Integer>
   private boolean isConfirmed(Side tested) throws IOException {
     String confirmation = "light " + tested.keyword();
     console.println(
-        "The %s laser will be lit. Close the lid, turn the key and make sure that nobody looks"
+        "The %s laser will be lit. Make sure that nobody looks into the beam. If key and lid were"
             .formatted(tested.keyword()));
-    console.print("into the beam. Type \"" + confirmation + "\" to continue: ");
+    console.println(
+        "not checked today, turn the key off and on and open and close the lid after this; the");
+    console.print(
+        "laser is lit as soon as both are closed. Type \"" + confirmation + "\" to continue: ");
     console.flush();
     String typed =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();

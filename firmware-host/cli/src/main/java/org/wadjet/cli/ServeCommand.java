@@ -14,6 +14,7 @@ import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.gpio.ScanBackend;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
+import org.wadjet.service.Boot;
 import org.wadjet.service.EarlierRuns;
 import org.wadjet.service.EnginePlayer;
 import org.wadjet.service.SystemNanoClock;
@@ -190,6 +191,7 @@ final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
                 clock,
                 serving.plan(),
                 earlier,
+                Boot.read(BoardAccess.PROC),
                 journal,
                 new SplittableRandom(),
                 serving.outputs()::onEvent),

@@ -22,7 +22,7 @@ class BoardCommandTest {
   void printsOneLineForValidFile() throws IOException {
     Path file = written(BoardFile.referenceText());
     assertThat(run("check", file.toString())).isZero();
-    assertThat(out).hasToString(file + ": good, \"Wadjet reference board\" with 24 lines\n");
+    assertThat(out).hasToString(file + ": good, \"Wadjet reference board\" with 26 lines\n");
     assertThat(err).hasToString("");
   }
 
@@ -31,14 +31,14 @@ class BoardCommandTest {
     Path file =
         written(
             BoardFile.referenceText()
-                .replace("laser-silver = 16", "laser-silver = 14")
+                .replace("laser-silver = 16", "laser-silver = 1")
                 .replace("lead-in-ms = 300", "lead-in-ms = 1"));
     assertThat(run("check", file.toString())).isEqualTo(1);
     assertThat(out).hasToString("");
     assertThat(err.toString().lines())
         .hasSize(2)
         .allMatch(line -> line.startsWith(file + ":"))
-        .anyMatch(line -> line.contains("pins.laser-silver: GPIO 14 cannot be a LASER line;"));
+        .anyMatch(line -> line.contains("pins.laser-silver: GPIO 1 cannot be a LASER line;"));
   }
 
   @Test

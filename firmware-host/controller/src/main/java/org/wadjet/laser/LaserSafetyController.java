@@ -29,6 +29,7 @@ public final class LaserSafetyController {
   private final Interlock interlock = new Interlock();
   private final EmissionMonitor monitor = new EmissionMonitor();
   private final ShotBudget budget;
+  private final InterlockProof proof;
 
   private Phase phase = Phase.DARK;
   private Side side = Side.SILVER;
@@ -44,8 +45,13 @@ public final class LaserSafetyController {
   private boolean testing;
   private boolean armRestsHigh;
 
-  /** Creates a controller that starts dark, and locked out if the journal holds a lock-out. */
-  public LaserSafetyController(LaserLimits limits, Timing timing, Optional<StopReason> lockOut) {
+  /**
+   * Creates a controller that starts dark, and locked out if the journal holds a lock-out.
+   *
+   * @param proof proof of the interlock, restored from the journal
+   */
+  public LaserSafetyController(
+      LaserLimits limits, Timing timing, Optional<StopReason> lockOut, InterlockProof proof) {
     if (limits.exceedHard()
         || timing.latchAfterLaser().compareTo(limits.pulse()) > 0
         || timing.betweenShots().compareTo(MIN_PAUSE) < 0
@@ -55,6 +61,7 @@ public final class LaserSafetyController {
     this.limits = limits;
     this.timing = timing;
     budget = new ShotBudget(limits);
+    this.proof = proof;
     this.lockOut = lockOut;
     this.phase = lockOut.isPresent() ? Phase.LOCKED_OUT : Phase.DARK;
   }
@@ -102,6 +109,11 @@ public final class LaserSafetyController {
     return interlock.isOpen();
   }
 
+  /** Returns the proof of the interlock ({@code docs/laser-safety.md#rule-9}). */
+  public InterlockProof interlockProof() {
+    return proof;
+  }
+
   /**
    * Returns whether the pause between two shots is still running ({@code
    * docs/laser-safety.md#rule-4}).
@@ -115,7 +127,11 @@ public final class LaserSafetyController {
    * of the game.
    */
   public boolean isReady(long nowNanos) {
-    return phase == Phase.DARK && interlockClosed(nowNanos) && railSeenLow && !isPausing(nowNanos);
+    return phase == Phase.DARK
+        && interlockClosed(nowNanos)
+        && proof.isValid(nowNanos)
+        && railSeenLow
+        && !isPausing(nowNanos);
   }
 
   /**
@@ -165,6 +181,10 @@ public final class LaserSafetyController {
       shotEnd.set(now);
     }
     interlock.record(seen.interlockClosed(), now);
+    proof.record(seen, now);
+    if (proof.isContradicted(now)) {
+      end(StopReason.INTERLOCK_CONTRADICTED, now);
+    }
     railSeenLow = !seen.rail();
     monitor.recordDark(seen.emission(), now);
     if (monitor.sawLightWhileDark()) {

@@ -45,6 +45,8 @@ public enum StopReason implements Keyword {
   SAFETY_STATE_DAMAGED("safety-state-damaged"),
   /** The safety state is an older copy: locked out. */
   SAFETY_STATE_ROLLED_BACK("safety-state-rolled-back"),
+  /** The contacts of key and lid contradicted each other: locked out. */
+  INTERLOCK_CONTRADICTED("interlock-contradicted"),
   /** A person ordered the lock-out. */
   LOCK_ORDERED("lock-ordered"),
   /** The turn and the reservation did not reach the disk in time. */
@@ -80,6 +82,7 @@ public enum StopReason implements Keyword {
           SAFETY_STATE_MISSING,
           SAFETY_STATE_DAMAGED,
           SAFETY_STATE_ROLLED_BACK,
+          INTERLOCK_CONTRADICTED,
           LOCK_ORDERED ->
           true;
       case DONE,

@@ -32,7 +32,8 @@ public sealed interface Event {
   sealed interface Standalone extends Event, StoredEvent {}
 
   /**
-   * Event of laser safety: reserved lit time, tests, lock-outs, and lit time from earlier records.
+   * Event of laser safety: reserved lit time, tests, lock-outs, proofs of the interlock, and lit
+   * time from earlier records.
    */
   sealed interface LaserEvent extends Standalone {}
 
@@ -375,6 +376,16 @@ public sealed interface Event {
    * @param stated reason that the person stated who ordered it; empty if nobody did
    */
   record LockedOut(String reason, String stated) implements LaserEvent {}
+
+  /**
+   * Proof that key and lid open the interlock (docs/laser-safety.md#rule-9); or, at the start of a
+   * run, the declaration of the board that it requires none.
+   *
+   * @param check means of the proof: keyword of {@link org.wadjet.wiring.InterlockCheck}
+   * @param boot identifier of the boot of the Pi in which it was given
+   * @param uptime time from that boot to the proof
+   */
+  record InterlockProved(String check, String boot, Duration uptime) implements LaserEvent {}
 
   /**
    * Clearance of a lock-out by a person who has examined its cause.

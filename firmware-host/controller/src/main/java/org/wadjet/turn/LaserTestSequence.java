@@ -8,6 +8,7 @@ import java.util.random.RandomGenerator;
 import org.wadjet.game.Side;
 import org.wadjet.laser.ChainHealth;
 import org.wadjet.laser.HoldResult;
+import org.wadjet.laser.InterlockProof;
 import org.wadjet.laser.LaserOrder;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
@@ -31,6 +32,9 @@ import org.wadjet.wiring.StatusReading;
  * </pre>
  */
 public final class LaserTestSequence {
+  /** Time to wait for a person who proves the interlock. */
+  public static final Duration PROOF_TIMEOUT = Duration.ofMinutes(2);
+
   /**
    * Time to wait for good preconditions: chains need some frames to become valid, and the interlock
    * 100 ms to close.
@@ -48,6 +52,7 @@ public final class LaserTestSequence {
 
   private Stage stage = Stage.CHECKING_PRECONDITIONS;
   private long sinceNanos;
+  private long timeoutNanos;
   private boolean begun;
   private Optional<Notice> refusal = Optional.empty();
   private Optional<Sighting> sighting = Optional.empty();
@@ -147,6 +152,8 @@ public final class LaserTestSequence {
     if (!begun) {
       begun = true;
       sinceNanos = nowNanos;
+      timeoutNanos =
+          shots.isInterlockProved(nowNanos) ? PRECONDITION_TIMEOUT_NANOS : PROOF_TIMEOUT.toNanos();
     }
     sensing.accept(frame, sample.isPresent());
     hold.ifPresent(
@@ -179,10 +186,16 @@ public final class LaserTestSequence {
   private void observe(StatusReading status, long nowNanos) {
     refusal = refusal(status, nowNanos);
     if (refusal.isPresent()) {
-      if (nowNanos - sinceNanos > PRECONDITION_TIMEOUT_NANOS) {
+      if (nowNanos - sinceNanos > timeoutNanos) {
         stage = Stage.DONE;
       }
       return;
+    }
+    InterlockProof proof = shots.interlockProof();
+    if (proof.count() > 0) {
+      out.write(
+          new Event.InterlockProved(
+              proof.check().keyword(), proof.bootId(), proof.uptime().orElseThrow()));
     }
     out.write(new Event.TestReserved(side, shots.reserve(side, nowNanos)));
     enterStage(Stage.WRITING, nowNanos);
@@ -191,6 +204,9 @@ public final class LaserTestSequence {
   private Optional<Notice> refusal(StatusReading status, long nowNanos) {
     if (!status.interlockClosed() || !shots.isInterlockClosed(nowNanos)) {
       return Optional.of(new Notice.InterlockOpen());
+    }
+    if (!shots.isInterlockProved(nowNanos)) {
+      return Optional.of(Notice.InterlockUnproved.of(shots.interlockProof()));
     }
     if (status.rail()) {
       return Optional.of(new Notice.LockedOut(StopReason.RAIL_STAYED_UP.keyword()));

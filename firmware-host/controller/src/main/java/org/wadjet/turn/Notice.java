@@ -5,11 +5,13 @@ import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.laser.InterlockProof;
 import org.wadjet.moves.CorrectionStep;
 import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.RemovalProgress;
 import org.wadjet.moves.RuleBreach;
 import org.wadjet.moves.SquareDifference;
+import org.wadjet.wiring.InterlockAct;
 
 /**
  * Message for the players at the board; package {@code text} formats the sentence. A cancelled shot
@@ -93,6 +95,17 @@ public sealed interface Notice {
 
   /** The interlock is open at the key or the lid. */
   record InterlockOpen() implements Notice {}
+
+  /**
+   * The interlock was not seen open and closed again today; no shot is possible.
+   *
+   * @param missing act of a person that is still missing: keyword of {@link InterlockProof.Missing}
+   */
+  record InterlockUnproved(InterlockAct missing) implements Notice {
+    static InterlockUnproved of(InterlockProof proof) {
+      return new InterlockUnproved(proof.missing());
+    }
+  }
 
   /** A sensor chain is not valid; no shot is possible. */
   record ChainInvalid() implements Notice {}

@@ -6,6 +6,7 @@ import java.util.random.RandomGenerator;
 import org.wadjet.game.Side;
 import org.wadjet.laser.ChainHealth;
 import org.wadjet.laser.HoldResult;
+import org.wadjet.laser.InterlockProof;
 import org.wadjet.laser.LaserOrder;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
@@ -26,6 +27,9 @@ import org.wadjet.wiring.StatusReading;
  * </pre>
  */
 final class ShotController {
+  /** Time that a shot usually takes at most from FIRE to its lead-in. */
+  private static final long FIRE_TO_LIGHT_NANOS = Duration.ofSeconds(10).toNanos();
+
   private final Board board;
   private final LaserSafetyController safety;
   private final Ledger ledger;
@@ -156,6 +160,19 @@ final class ShotController {
   /** Returns whether the interlock has read closed for long enough to permit light. */
   boolean isInterlockClosed(long nowNanos) {
     return safety.interlockClosed(nowNanos);
+  }
+
+  /** Returns the proof of the interlock. */
+  InterlockProof interlockProof() {
+    return safety.interlockProof();
+  }
+
+  /**
+   * Returns whether the proof of the interlock holds for a shot whose FIRE is pressed now
+   * (docs/laser-safety.md#rule-9).
+   */
+  boolean isInterlockProved(long nowNanos) {
+    return safety.interlockProof().isValid(nowNanos + FIRE_TO_LIGHT_NANOS);
   }
 
   /**

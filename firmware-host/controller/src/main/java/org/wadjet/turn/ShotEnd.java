@@ -39,6 +39,7 @@ sealed interface ShotEnd {
             SAFETY_STATE_MISSING,
             SAFETY_STATE_DAMAGED,
             SAFETY_STATE_ROLLED_BACK,
+            INTERLOCK_CONTRADICTED,
             LOCK_ORDERED,
             NOT_WRITTEN,
             STOPPED ->

@@ -58,6 +58,9 @@ final class ShotPreconditions {
     if (!shots.isInterlockClosed(nowNanos)) {
       return Optional.of(new Notice.InterlockOpen());
     }
+    if (!shots.isInterlockProved(nowNanos)) {
+      return Optional.of(Notice.InterlockUnproved.of(shots.interlockProof()));
+    }
     if (chains == ChainHealth.FAULTY) {
       return Optional.of(new Notice.ChainInvalid());
     }

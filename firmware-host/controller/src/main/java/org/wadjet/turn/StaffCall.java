@@ -16,6 +16,8 @@ public enum StaffCall implements Keyword {
   FIRE_STUCK,
   /** The interlock has been open for too long during opening hours. */
   INTERLOCK_OPEN,
+  /** The interlock was not proved today (docs/laser-safety.md#rule-9). */
+  INTERLOCK_UNPROVED,
   /** The daily check found a fault. */
   CHECK_FAILED,
   /** None of a side's last shots was confirmed: its laser, its aim or detectors are faulty. */

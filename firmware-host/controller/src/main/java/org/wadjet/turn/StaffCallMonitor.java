@@ -51,6 +51,8 @@ final class StaffCallMonitor {
 
   private long chainsWrongNanos;
   private long interlockOpenNanos;
+  private boolean open;
+  private boolean interlockProved = true;
   private long recordingNanos;
   private long lastCorrectionNanos;
 
@@ -78,6 +80,8 @@ final class StaffCallMonitor {
       long quietNanos,
       long passedNanos) {
     chainsWrongNanos = readings.chains() == ChainHealth.FAULTY ? chainsWrongNanos + passedNanos : 0;
+    this.open = open;
+    interlockProved = shots.isInterlockProved(readings.nowNanos());
     interlockOpenNanos = open && !status.interlockClosed() ? interlockOpenNanos + passedNanos : 0;
     recordingNanos = state instanceof RecordingVerdict ? recordingNanos + passedNanos : 0;
     if (!isWaitingForPeople(state) || quietNanos >= settings.attractAfter().toNanos()) {
@@ -147,6 +151,8 @@ final class StaffCallMonitor {
       return Optional.of(StaffCall.FIRE_STUCK);
     } else if (interlockOpenNanos >= staffNanos) {
       return Optional.of(StaffCall.INTERLOCK_OPEN);
+    } else if (open && !interlockProved) {
+      return Optional.of(StaffCall.INTERLOCK_UNPROVED);
     } else if (!checkGood) {
       return Optional.of(StaffCall.CHECK_FAILED);
     } else if (lightUnseen) {

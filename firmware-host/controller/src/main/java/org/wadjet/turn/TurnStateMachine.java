@@ -39,6 +39,7 @@ public final class TurnStateMachine {
   private final PeerPlay peer;
   private final Proposals proposals;
   private final LockOutReporter lockOuts;
+  private final InterlockReporter interlock;
   private final SensorMasking masking;
   private final ScanPace pace;
   private final Indicators indicators = new Indicators(out);
@@ -138,6 +139,7 @@ public final class TurnStateMachine {
     remote = new RemotePlay(games, corrections);
     peer = new PeerPlay(games, corrections, remote, clocks, clockKeeper);
     lockOuts = new LockOutReporter(shots);
+    interlock = new InterlockReporter(shots);
     masking = new SensorMasking(readings);
     pace = new ScanPace(readings);
     exhibit = new Exhibit(settings.exhibit(), readings, shots, games, clocks, corrections, masking);
@@ -216,6 +218,7 @@ public final class TurnStateMachine {
         .stuck(nowNanos)
         .ifPresent(side -> notice = Optional.of(new Notice.FireStuck(side)));
     apply(scanState());
+    apply(interlock.scan(state, notice, nowNanos));
     apply(exhibit.restart(state));
     long untouchedNanos = pace.quietNanos(nowNanos);
     apply(exhibit.leaveUnattended(state, untouchedNanos, nowNanos));

@@ -34,7 +34,7 @@ final class ExploredSystem {
   private final StateCell edge;
 
   ExploredSystem(LaserLimits limits, Timing timing, Optional<StopReason> lockOut) {
-    safety = new LaserSafetyController(limits, timing, lockOut);
+    safety = new LaserSafetyController(limits, timing, lockOut, ProvedInterlock.notRequired());
     oracle = new EmissionRuleOracle(limits);
     oracle.lockedOut = lockOut.isPresent();
     lines = new ScriptedLines(oracle, STEP_NANOS);
@@ -200,7 +200,8 @@ final class ExploredSystem {
       case ExplorationInput.Advance advance -> lines.now += advance.nanos();
       case ExplorationInput.Observe seen -> {
         StatusReading status =
-            new StatusReading(false, false, seen.closed(), seen.rail(), seen.emission());
+            new StatusReading(
+                false, false, seen.closed(), seen.closed(), false, seen.rail(), seen.emission());
         safety.observe(lines.now, status, seen.chains(), seen.settled());
         oracle.observed(seen, safety, lines.now);
       }

@@ -266,6 +266,16 @@ final class LaserDriverTest {
     }
 
     @Override
+    public boolean keyOn() {
+      return interlockClosed();
+    }
+
+    @Override
+    public boolean lidOpen() {
+      return false;
+    }
+
+    @Override
     public boolean interlockClosed() {
       return closed;
     }

@@ -55,6 +55,8 @@ class LaserExplorationTest {
             "interlock",
             "monitor",
             "budget",
+            // Fixed here: InterlockProofTest explores it.
+            "proof",
             "phase",
             "side",
             "stopReason",

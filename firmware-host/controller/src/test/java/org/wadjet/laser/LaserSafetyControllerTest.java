@@ -20,8 +20,9 @@ import org.wadjet.wiring.Timing;
 final class LaserSafetyControllerTest {
   private static final long MILLI = 1_000_000;
   private static final StatusReading BRIGHT_WITHOUT_RAIL =
-      new StatusReading(false, false, true, false, true);
-  private static final StatusReading BRIGHT = new StatusReading(false, false, true, true, true);
+      new StatusReading(false, false, true, true, false, false, true);
+  private static final StatusReading BRIGHT =
+      new StatusReading(false, false, true, true, false, true, true);
 
   /** A monotonic clock may start anywhere and overflow in the middle of a shot. */
   @ParameterizedTest
@@ -418,7 +419,7 @@ final class LaserSafetyControllerTest {
   @Test
   void lightWithoutAnyShotLocksOut() {
     Machine machine = Machine.ready();
-    StatusReading leaking = new StatusReading(false, false, true, false, true);
+    StatusReading leaking = new StatusReading(false, false, true, true, false, false, true);
     machine.scan(leaking);
     assertThat(machine.safety.lockOut()).isEmpty();
     machine.scan(leaking);
@@ -532,8 +533,66 @@ final class LaserSafetyControllerTest {
         from.show());
   }
 
+  private static final StatusReading KEY_OFF =
+      new StatusReading(false, false, false, false, false, false, false);
+  private static final StatusReading LID_LIFTED =
+      new StatusReading(false, false, false, true, true, false, false);
+  private static final StatusReading LID_BRIDGED =
+      new StatusReading(false, false, true, true, true, false, false);
+
+  private static Machine unproved() {
+    Machine machine = Machine.withoutProof();
+    machine.scans(Duration.ofSeconds(3), Machine.QUIET);
+    return machine;
+  }
+
+  @Test
+  void refusesAShotUntilTheInterlockIsProved() {
+    Machine machine = unproved();
+    assertThat(machine.safety.isReady(machine.now)).isFalse();
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isFalse();
+    assertThat(machine.safety.beginTest(Side.SILVER, machine.now)).isFalse();
+    machine.scans(Duration.ofMillis(200), KEY_OFF);
+    machine.scans(Duration.ofMillis(200), Machine.QUIET);
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isFalse();
+    machine.scans(Duration.ofMillis(200), LID_LIFTED);
+    machine.scans(Duration.ofMillis(200), Machine.QUIET);
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
+  }
+
+  @Test
+  void refusesAShotOnceTheProofIsADayOld() {
+    Machine machine = Machine.ready();
+    machine.now += Duration.ofHours(24).toNanos();
+    machine.scans(Duration.ofMillis(200), Machine.QUIET);
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isFalse();
+  }
+
+  @Test
+  void contradictionOfTheContactsLocksOut() {
+    Machine machine = Machine.firing();
+    machine.scans(
+        Duration.ofMillis(600), new StatusReading(false, false, true, true, true, true, false));
+    assertThat(machine.safety.lockOut()).contains(StopReason.INTERLOCK_CONTRADICTED);
+    assertThat(machine.order).isInstanceOf(LaserOrder.Dark.class);
+  }
+
+  @Test
+  void bridgedLidSwitchLocksOutWhenTheLidOpens() {
+    Machine machine = unproved();
+    machine.scans(Duration.ofMillis(200), KEY_OFF);
+    machine.scans(Duration.ofMillis(600), LID_BRIDGED);
+    assertThat(machine.safety.lockOut()).contains(StopReason.INTERLOCK_CONTRADICTED);
+    machine.scans(Duration.ofMillis(200), Machine.QUIET);
+    machine.safety.clearLockOut();
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isFalse();
+  }
+
   private static void assertRefused(LaserLimits limits, Timing timing) {
-    assertThatThrownBy(() -> new LaserSafetyController(limits, timing, Optional.empty()))
+    assertThatThrownBy(
+            () ->
+                new LaserSafetyController(
+                    limits, timing, Optional.empty(), ProvedInterlock.notRequired()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("hard");
   }

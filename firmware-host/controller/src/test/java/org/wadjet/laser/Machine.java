@@ -14,12 +14,15 @@ final class Machine {
   static final Board BOARD = BoardFile.reference();
 
   /** Interlock closed, lasers dark, supply down. */
-  static final StatusReading QUIET = new StatusReading(false, false, true, false, false);
+  static final StatusReading QUIET =
+      new StatusReading(false, false, true, true, false, false, false);
 
   /** Interlock closed, lasers dark, supply up. */
-  static final StatusReading POWERED = new StatusReading(false, false, true, true, false);
+  static final StatusReading POWERED =
+      new StatusReading(false, false, true, true, false, true, false);
 
-  static final StatusReading OPEN = new StatusReading(false, false, false, false, false);
+  static final StatusReading OPEN =
+      new StatusReading(false, false, false, false, false, false, false);
 
   private static final long PULSE_NANOS = 160_000;
   private static final long SCAN_NANOS = Duration.ofMillis(5).toNanos();
@@ -29,8 +32,18 @@ final class Machine {
   LaserOrder order = LaserOrder.Dark.ORDER;
 
   Machine(long startNanos, Optional<StopReason> lockOut) {
-    safety = new LaserSafetyController(BOARD.limits(), BOARD.timing(), lockOut);
+    this(startNanos, lockOut, ProvedInterlock.at(BOARD.interlock(), startNanos));
+  }
+
+  private Machine(long startNanos, Optional<StopReason> lockOut, InterlockProof proof) {
+    safety = new LaserSafetyController(BOARD.limits(), BOARD.timing(), lockOut, proof);
     now = startNanos;
+  }
+
+  /** Returns a machine whose interlock was not proved. */
+  static Machine withoutProof() {
+    return new Machine(
+        0, Optional.empty(), new InterlockProof(BOARD.interlock(), new BootTime("boot", 0)));
   }
 
   /** Returns a machine that has been quiet long enough to begin a shot. */

@@ -73,6 +73,16 @@ final class ScriptedLines implements LaserLines, ChainLines, StatusLines, NanoCl
   }
 
   @Override
+  public boolean keyOn() {
+    return interlockClosed();
+  }
+
+  @Override
+  public boolean lidOpen() {
+    return false;
+  }
+
+  @Override
   public boolean interlockClosed() {
     return !(course instanceof ExplorationInput.Hold hold)
         || now - raisedNanos < hold.openAfterNanos();

@@ -23,7 +23,8 @@ import org.wadjet.wiring.StatusReading;
 /** Tests of faults of chains and lines, on chains that are clocked bit by bit. */
 class ChainDiagnosisTest {
   private static final long SCAN_NANOS = 5_000_000;
-  private static final StatusReading QUIET = new StatusReading(false, false, true, false, false);
+  private static final StatusReading QUIET =
+      new StatusReading(false, false, true, true, false, false, false);
 
   private final Board board = BoardFile.reference();
   private final BoardModel model = new BoardModel(board);
@@ -364,7 +365,7 @@ class ChainDiagnosisTest {
   @Test
   void reportsFireHeldOverTenSecondsUntilReleased() {
     showDrawn(6);
-    StatusReading held = new StatusReading(false, true, true, false, false);
+    StatusReading held = new StatusReading(false, true, true, true, false, false, false);
     scanFor(Duration.ofSeconds(9), held);
     assertThat(diagnosis.findings()).isEmpty();
     scanFor(Duration.ofSeconds(2), held);
@@ -376,7 +377,7 @@ class ChainDiagnosisTest {
   @Test
   void distinguishesFlickeringInterlockFromOpenedLid() {
     showDrawn(7);
-    StatusReading open = new StatusReading(false, false, false, false, false);
+    StatusReading open = new StatusReading(false, false, false, false, false, false, false);
     for (int i = 0; i < 5; i++) {
       scanFor(Duration.ofSeconds(2), open);
       scanFor(Duration.ofSeconds(2));

@@ -17,7 +17,8 @@ import org.wadjet.wiring.StatusReading;
 /** Tests of codes that change while presence stays closed, on a model of the chains. */
 class EncoderFaultDetectorTest {
   private static final long SCAN_NANOS = 5_000_000;
-  private static final StatusReading QUIET = new StatusReading(false, false, true, false, false);
+  private static final StatusReading QUIET =
+      new StatusReading(false, false, true, true, false, false, false);
 
   /** Grace period after a change of a square, in which its code may still change. */
   private static final Duration EARLY = Duration.ofMillis(250);

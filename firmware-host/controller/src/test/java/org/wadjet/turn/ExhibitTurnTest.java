@@ -70,7 +70,7 @@ class ExhibitTurnTest {
   @Test
   void isInAttractModeOnlyWhenNobodyIsAtTheBoard() {
     TurnState state = table.awaitingMove();
-    StatusReading quiet = new StatusReading(false, false, true, false, false);
+    StatusReading quiet = new StatusReading(false, false, true, true, false, false, false);
     exhibit.leaveUnattended(state, 0, 0);
     exhibit.scan(state, Optional.empty(), quiet, HOUR_NANOS, HOUR_NANOS);
     assertThat(exhibit.state())
@@ -136,7 +136,7 @@ class ExhibitTurnTest {
   }
 
   private Step scan(TurnState state, long untouchedNanos, long nowNanos) {
-    StatusReading quiet = new StatusReading(false, false, true, false, false);
+    StatusReading quiet = new StatusReading(false, false, true, true, false, false, false);
     return exhibit.scan(state, Optional.empty(), quiet, untouchedNanos, nowNanos);
   }
 

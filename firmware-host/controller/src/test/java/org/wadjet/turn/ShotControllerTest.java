@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.game.Side;
 import org.wadjet.laser.LaserOrder;
 import org.wadjet.laser.LaserSafetyController;
+import org.wadjet.laser.ProvedInterlock;
 import org.wadjet.laser.StopReason;
 import org.wadjet.verdict.Outcome;
 
@@ -185,7 +186,10 @@ class ShotControllerTest {
         new ShotController(
             table.board,
             new LaserSafetyController(
-                table.board.limits(), table.board.timing(), Optional.of(StopReason.RAIL_STAYED_UP)),
+                table.board.limits(),
+                table.board.timing(),
+                Optional.of(StopReason.RAIL_STAYED_UP),
+                ProvedInterlock.notRequired()),
             table.ledger,
             new SplittableRandom(1));
     assertThat(locked.lockOut()).contains(StopReason.RAIL_STAYED_UP);

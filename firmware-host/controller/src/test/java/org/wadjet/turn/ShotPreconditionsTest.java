@@ -10,6 +10,7 @@ import org.wadjet.game.Side;
 import org.wadjet.laser.ChainHealth;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
+import org.wadjet.laser.ProvedInterlock;
 import org.wadjet.laser.StopReason;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Board;
@@ -21,8 +22,10 @@ class ShotPreconditionsTest {
   private static final Board BOARD = BoardFile.reference();
   private static final long NOW = Duration.ofSeconds(3).toNanos();
   private static final long SCAN_NANOS = Duration.ofMillis(5).toNanos();
-  private static final StatusReading CLOSED = new StatusReading(false, false, true, false, false);
-  private static final StatusReading OPEN = new StatusReading(false, false, false, false, false);
+  private static final StatusReading CLOSED =
+      new StatusReading(false, false, true, true, false, false, false);
+  private static final StatusReading OPEN =
+      new StatusReading(false, false, false, false, false, false, false);
 
   private ShotController shots = controller(Optional.empty());
 
@@ -30,7 +33,8 @@ class ShotPreconditionsTest {
     ShotController shots =
         new ShotController(
             BOARD,
-            new LaserSafetyController(BOARD.limits(), BOARD.timing(), lockOut),
+            new LaserSafetyController(
+                BOARD.limits(), BOARD.timing(), lockOut, ProvedInterlock.at(BOARD.interlock(), 0)),
             new Ledger(BOARD.limits().litPerDay()),
             new SplittableRandom(1));
     for (long now = 0; now <= NOW; now += SCAN_NANOS) {

@@ -18,6 +18,7 @@ import org.wadjet.game.Square;
 import org.wadjet.laser.LaserOrder;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
+import org.wadjet.laser.ProvedInterlock;
 import org.wadjet.laser.SampleResult;
 import org.wadjet.optics.BeamTracer;
 import org.wadjet.sensing.BoardModel;
@@ -105,7 +106,11 @@ final class TestTable {
     shots =
         new ShotController(
             board,
-            new LaserSafetyController(board.limits(), board.timing(), Optional.empty()),
+            new LaserSafetyController(
+                board.limits(),
+                board.timing(),
+                Optional.empty(),
+                ProvedInterlock.at(board.interlock(), nowNanos)),
             ledger,
             new SplittableRandom(1));
     show(game.position());
@@ -188,6 +193,8 @@ final class TestTable {
             pressed.contains(Side.SILVER),
             pressed.contains(Side.RED),
             interlockClosed,
+            interlockClosed,
+            false,
             supply,
             false);
     readings.accept(frame, status, sample, nowNanos);

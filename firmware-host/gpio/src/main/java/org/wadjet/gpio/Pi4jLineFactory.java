@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.wadjet.wiring.PinAssignment;
@@ -46,6 +47,11 @@ final class Pi4jLineFactory implements AutoCloseable {
 
   DigitalInput input(SignalLine line) {
     return inputs.get(line);
+  }
+
+  /** Returns an input that a board may lack. */
+  Optional<DigitalInput> optionalInput(SignalLine line) {
+    return Optional.ofNullable(inputs.get(line));
   }
 
   DigitalOutput output(SignalLine line) {

@@ -2,6 +2,7 @@ package org.wadjet.gpio;
 
 import com.pi4j.io.gpio.digital.DigitalInput;
 import com.pi4j.io.gpio.digital.DigitalOutput;
+import java.util.Optional;
 import org.wadjet.game.Side;
 import org.wadjet.wiring.SignalLine;
 import org.wadjet.wiring.StatusLines;
@@ -11,6 +12,8 @@ final class StatusPins implements StatusLines {
   private final DigitalInput fireSilver;
   private final DigitalInput fireRed;
   private final DigitalInput interlock;
+  private final Optional<DigitalInput> key;
+  private final Optional<DigitalInput> lidOpen;
   private final DigitalInput emission;
   private final DigitalInput rail;
   private final DigitalOutput lampSilver;
@@ -21,6 +24,8 @@ final class StatusPins implements StatusLines {
     fireSilver = lines.input(SignalLine.FIRE_SILVER);
     fireRed = lines.input(SignalLine.FIRE_RED);
     interlock = lines.input(SignalLine.INTERLOCK);
+    key = lines.optionalInput(SignalLine.KEY);
+    lidOpen = lines.optionalInput(SignalLine.LID_OPEN);
     emission = lines.input(SignalLine.EMISSION);
     rail = lines.input(SignalLine.RAIL);
     lampSilver = lines.output(SignalLine.LAMP_SILVER);
@@ -36,6 +41,16 @@ final class StatusPins implements StatusLines {
   @Override
   public boolean interlockClosed() {
     return interlock.state().isHigh();
+  }
+
+  @Override
+  public boolean keyOn() {
+    return key.isPresent() && key.get().state().isHigh();
+  }
+
+  @Override
+  public boolean lidOpen() {
+    return lidOpen.isPresent() && lidOpen.get().state().isHigh();
   }
 
   @Override

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,10 +24,6 @@ import org.wadjet.wiring.SignalLine;
 /** Tests of the netlists of the drawn boards against {@code hardware/board-contract.md}. */
 @Tag("slow")
 class BoardsDrawnTest {
-
-  /** Lines that the controller has and a board file may leave out, by their GPIO. */
-  private static final Map<Integer, String> OPTIONAL_LINES =
-      Map.of(14, "LID_OPEN_PI", 15, "KEY_PI");
 
   private final Board board = BoardFile.reference();
 
@@ -67,7 +62,7 @@ class BoardsDrawnTest {
           } else {
             assertThat(net.replaceAll("-\\(.*", "-"))
                 .as("GPIO %d, pin %d", bcm, pin.number())
-                .isEqualTo(OPTIONAL_LINES.getOrDefault(bcm, "unconnected-"));
+                .isEqualTo("unconnected-");
           }
         }
       }

@@ -98,6 +98,7 @@ record CorrectionJson(Language language, TableSnapshot snapshot) {
           Notice.OfferDeclined _,
           Notice.Closed _,
           Notice.InterlockOpen _,
+          Notice.InterlockUnproved _,
           Notice.ChainInvalid _,
           Notice.LedgerFull _,
           Notice.FireStuck _,

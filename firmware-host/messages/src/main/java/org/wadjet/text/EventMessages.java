@@ -2,6 +2,7 @@ package org.wadjet.text;
 
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
@@ -9,6 +10,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Player;
+import org.wadjet.wiring.InterlockCheck;
 
 /** Formats events as sentences without an initial capital or a full stop. */
 public final class EventMessages {
@@ -104,6 +106,7 @@ public final class EventMessages {
       case Event.GameOver e -> result(e.result());
       case Event.LaserTested e ->
           format("laser-tested", "side", side(e.side()), "ended", reasons.ended(e.ended()));
+      case Event.InterlockProved e -> interlockProved(e.check());
       case Event.LockedOut e -> {
         String sentence = format("locked-out", "why", reasons.ended(e.reason()));
         yield e.stated().isEmpty() ? sentence : arbiter(sentence, e.stated());
@@ -164,6 +167,12 @@ public final class EventMessages {
   /** Formats the return of the controller after a restart. */
   public String resumed() {
     return format("resumed");
+  }
+
+  /** Describes a proof of the interlock; one of a newer version in general words. */
+  private String interlockProved(String check) {
+    InterlockCheck known = Keyword.find(InterlockCheck.class, check).orElse(InterlockCheck.CYCLE);
+    return format("interlock-proved." + known.keyword());
   }
 
   private String checked(List<String> faults) {

@@ -28,6 +28,7 @@ final class NoticeIdentifiers {
       case Notice.NotAnnounced _ -> "not-announced";
       case Notice.Closed _ -> "closed";
       case Notice.InterlockOpen _ -> "interlock-open";
+      case Notice.InterlockUnproved _ -> "interlock-unproved";
       case Notice.ChainInvalid _ -> "chain-unsound";
       case Notice.LedgerFull _ -> "ledger-full";
       case Notice.FireStuck _ -> "fire-stuck";

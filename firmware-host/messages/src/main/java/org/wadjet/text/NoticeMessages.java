@@ -196,6 +196,8 @@ public final class NoticeMessages {
             .map(broken -> format("notice.not-legal", "rule", broken, "wayBack", wayToIt))
             .orElseGet(() -> format(notice, "wayToIt", wayToIt));
       }
+      case Notice.InterlockUnproved(var missing) ->
+          format("notice.interlock-unproved." + missing.keyword());
       case Notice.DrawOffered(Side side) -> format(notice, "side", side(side));
       case Notice.TakeBackRequested(Side side) -> format(notice, "side", side(side));
       case Notice.PeerDiffers(int turn, int peerTurn) ->

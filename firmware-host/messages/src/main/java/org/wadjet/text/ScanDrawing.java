@@ -12,6 +12,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
+import org.wadjet.wiring.SignalLine;
 import org.wadjet.wiring.StatusReading;
 
 /**
@@ -131,14 +132,21 @@ public final class ScanDrawing {
     return "rim lit: " + (lit.isEmpty() ? "none" : String.join(", ", lit)) + "\n";
   }
 
-  private static String lines(StatusReading status) {
-    return "FIRE silver %s, red %s; interlock %s; rail %s; emission %s%n"
+  private String lines(StatusReading status) {
+    return "FIRE silver %s, red %s; %sinterlock %s; rail %s; emission %s%n"
         .formatted(
             status.fireSilver() ? "pressed" : "up",
             status.fireRed() ? "pressed" : "up",
+            board.pins().has(SignalLine.LID_OPEN) ? contacts(status) : "",
             status.interlockClosed() ? "closed" : "open",
             status.rail() ? "up" : "down",
             status.emission() ? "bright" : "dark");
+  }
+
+  /** Describes key and lid; the lid switch has no supply while the key is off. */
+  private static String contacts(StatusReading status) {
+    String lid = status.lidOpen() ? "open" : status.keyOn() ? "closed" : "not readable";
+    return "key %s, lid %s, ".formatted(status.keyOn() ? "on" : "off", lid);
   }
 
   private record Flicker(String name, int count) {}

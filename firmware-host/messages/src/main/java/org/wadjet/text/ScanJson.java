@@ -5,6 +5,7 @@ import org.wadjet.sensing.Finding;
 import org.wadjet.sensing.ScanStatistics;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.SignalLine;
 import org.wadjet.wiring.StatusReading;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -46,6 +47,10 @@ public final class ScanJson {
     lines.put("fireSilver", status.fireSilver());
     lines.put("fireRed", status.fireRed());
     lines.put("interlockClosed", status.interlockClosed());
+    if (board.pins().has(SignalLine.LID_OPEN)) {
+      lines.put("keyOn", status.keyOn());
+      lines.put("lidOpen", status.lidOpen());
+    }
     lines.put("rail", status.rail());
     lines.put("emission", status.emission());
     FaultMessages sentences = new FaultMessages(Language.EN, board);

@@ -2,6 +2,7 @@ package org.wadjet.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -39,6 +40,7 @@ import org.wadjet.verdict.Cause;
 import org.wadjet.verdict.Explanation;
 import org.wadjet.verdict.RankedCause;
 import org.wadjet.verdict.VerdictReason;
+import org.wadjet.wiring.InterlockCheck;
 
 /**
  * Tests that every message can be formatted in every language with random arguments, and that no
@@ -152,6 +154,10 @@ final class EverySentenceTest {
     position.forEach((square, piece) -> texts.add(words.describe(piece)));
     for (StopReason stopReason : StopReason.values()) {
       texts.add(new StopReasonMessages(language).ended(stopReason.keyword()));
+    }
+    for (InterlockCheck check : InterlockCheck.values()) {
+      Event proof = new Event.InterlockProved(check.keyword(), "boot", Duration.ZERO);
+      texts.add(events.sentence(proof).orElseThrow());
     }
     for (StaffCall call : StaffCall.values()) {
       texts.add(new StaffMessages(language).describe(call));

@@ -64,6 +64,7 @@ final class GameCounters {
           Event.MoveAnnounced _,
           Event.Ruled _,
           Event.TestReserved _,
+          Event.InterlockProved _,
           Event.LockOutCleared _,
           Event.LitTimeCarried _,
           Event.ClockEvent _,

@@ -15,7 +15,7 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 const HOURS_MILLIS = 60_000;
 
 /** Reasons for a call of the staff in which the people at the board need to see it. */
-const WITH_BOARD = ['board-not-right', 'interlock-open', 'light-not-seen', 'ruling-wanted'];
+const WITH_BOARD = ['board-not-right', 'interlock-open', 'interlock-unproved', 'light-not-seen', 'ruling-wanted'];
 
 /** The panel for a state: its kind, and its lines, the headline first; null if visitors can play. */
 function content(state, lost, hours) {

@@ -3,7 +3,7 @@
 import { pending } from './announce.js';
 
 /** Notices that keep every shot from being fired. */
-const BLOCKING = ['interlock-open', 'chain-unsound', 'ledger-full', 'fire-stuck', 'not-recorded'];
+const BLOCKING = ['interlock-open', 'interlock-unproved', 'chain-unsound', 'ledger-full', 'fire-stuck', 'not-recorded'];
 /** Calls of the staff beside which the game goes on. */
 const SECONDARY = ['light-not-seen'];
 

@@ -169,6 +169,10 @@ public final class EventCodec {
           body.put("side", e.side().keyword())
               .put("ended", e.ended())
               .put("litMicros", (e.lit().toNanos() + 999) / 1000);
+      case Event.InterlockProved e ->
+          body.put("check", e.check())
+              .put("boot", e.boot())
+              .put("uptimeMillis", e.uptime().toMillis());
       case Event.LockedOut e -> {
         body.put("why", e.reason());
         if (!e.stated().isEmpty()) {

@@ -120,6 +120,9 @@ final class EventDecoder {
       case GAME_OVER -> new Event.GameOver(result(body));
       case TEST_RESERVED -> new Event.TestReserved(side(body), lit(body));
       case LASER_TESTED -> new Event.LaserTested(side(body), keyword(body, "ended"), lit(body));
+      case INTERLOCK_PROVED ->
+          new Event.InterlockProved(
+              keyword(body, "check"), keyword(body, "boot"), millis(body, "uptimeMillis"));
       case LOCKED_OUT -> new Event.LockedOut(keyword(body, "why"), text(body, "stated").orElse(""));
       case LOCK_OUT_CLEARED -> new Event.LockOutCleared(why(body));
       case SAFETY_STATE_BEGUN -> new Event.SafetyStateBegun();

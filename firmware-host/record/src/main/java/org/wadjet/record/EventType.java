@@ -50,6 +50,7 @@ public enum EventType implements Keyword {
   GAME_OVER(Retention.WITH_GAME),
   TEST_RESERVED(Retention.LIT_TIME),
   LASER_TESTED(Retention.LIT_TIME),
+  INTERLOCK_PROVED(Retention.LIT_TIME),
   LOCKED_OUT(Retention.LOCK_OUT),
   LOCK_OUT_CLEARED(Retention.LOCK_OUT),
   SAFETY_STATE_BEGUN(Retention.WITH_GAME),
@@ -67,7 +68,10 @@ public enum EventType implements Keyword {
   enum Retention {
     /** The journal deletes the row together with its game. */
     WITH_GAME,
-    /** The journal keeps the row as long as it counts for the ledger of lit time. */
+    /**
+     * The journal keeps the row as long as it counts for the ledger of lit time, which is also the
+     * validity of a proof of the interlock.
+     */
     LIT_TIME,
     /** The journal keeps the row if it is the last one that sets or clears a lock-out. */
     LOCK_OUT,
@@ -84,7 +88,7 @@ public enum EventType implements Keyword {
     this.retention = retention;
   }
 
-  /** Returns whether rows of the type set lit time or a lock-out. */
+  /** Returns whether rows of the type set lit time, a proof of the interlock or a lock-out. */
   boolean countsForSafety() {
     return retention == Retention.LIT_TIME || retention == Retention.LOCK_OUT;
   }
@@ -141,6 +145,7 @@ public enum EventType implements Keyword {
       case Event.GameOver _ -> GAME_OVER;
       case Event.TestReserved _ -> TEST_RESERVED;
       case Event.LaserTested _ -> LASER_TESTED;
+      case Event.InterlockProved _ -> INTERLOCK_PROVED;
       case Event.LockedOut _ -> LOCKED_OUT;
       case Event.LockOutCleared _ -> LOCK_OUT_CLEARED;
       case Event.SafetyStateBegun _ -> SAFETY_STATE_BEGUN;

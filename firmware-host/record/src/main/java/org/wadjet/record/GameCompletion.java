@@ -62,6 +62,7 @@ public final class GameCompletion {
           BOARD_DIFFERED,
           TEST_RESERVED,
           LASER_TESTED,
+          INTERLOCK_PROVED,
           LOCKED_OUT,
           LOCK_OUT_CLEARED,
           SAFETY_STATE_BEGUN,

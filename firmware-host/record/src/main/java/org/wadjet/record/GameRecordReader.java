@@ -232,6 +232,7 @@ public final class GameRecordReader {
       case StoredEvent.Resumed _,
           Event.BoardDiffered _,
           Event.EarlierResultCorrected _,
+          Event.InterlockProved _,
           Event.LockedOut _,
           Event.LockOutCleared _,
           Event.RecordRestored _,

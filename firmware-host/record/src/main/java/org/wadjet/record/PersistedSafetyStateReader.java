@@ -14,8 +14,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads the safety state from rows: lit time and lock-outs (docs/laser-safety.md#rule-4,
- * docs/laser-safety.md#rule-8).
+ * Reads the safety state from rows: lit time, lock-outs and the proof of the interlock
+ * (docs/laser-safety.md#rule-4, docs/laser-safety.md#rule-8, docs/laser-safety.md#rule-9).
  */
 final class PersistedSafetyStateReader {
   /** Age beyond which the ledger ignores lit time; a lock-out counts at any age. */
@@ -24,6 +24,7 @@ final class PersistedSafetyStateReader {
   private final List<PersistedSafetyState.Lit> lit = new ArrayList<>();
   private final Set<Side> inFlight = EnumSet.noneOf(Side.class);
   private Optional<String> lockOut = Optional.empty();
+  private Optional<Event.InterlockProved> interlock = Optional.empty();
 
   /** Creates a reader before a journal's first row. */
   PersistedSafetyStateReader() {}
@@ -51,7 +52,7 @@ final class PersistedSafetyStateReader {
 
   /** Returns the safety state after the rows read so far. */
   PersistedSafetyState persistedState(Duration running) {
-    return new PersistedSafetyState(running, lit, lockOut);
+    return new PersistedSafetyState(running, lit, lockOut, interlock);
   }
 
   /** Returns the sides whose last reservation is not settled. */
@@ -84,6 +85,7 @@ final class PersistedSafetyStateReader {
       case StoredEvent.ShotJudged e -> settle(at, e.side(), e.measurement().lit());
       case Event.LaserTested(Side side, String _, Duration time) -> settle(at, side, time);
       case Event.ShotCancelled(int _, Side side, String _) -> settle(at, side, Duration.ZERO);
+      case Event.InterlockProved proof -> interlock = Optional.of(proof);
       case Event.LockedOut(String reason, String _) -> lockOut = Optional.of(reason);
       case Event.LockOutCleared _ -> lockOut = Optional.empty();
       case StoredEvent.Unreadable(String reason) -> throw new IllegalArgumentException(reason);

@@ -119,6 +119,7 @@ public record RecordStatistics(
         case StoredEvent.Resumed _,
             StoredEvent.TurnMade _,
             StoredEvent.MoveAnnounced _,
+            Event.InterlockProved _,
             Event.LockOutCleared _,
             Event.LitTimeCarried _,
             StoredEvent.Unknown _,

@@ -132,7 +132,10 @@ record SafetyState(
         node.required("row").asLong(),
         node.required("hash").asString(),
         new PersistedSafetyState(
-            Duration.ofMillis(node.required("runningMillis").asLong()), lit, text(node, "lockOut")),
+            Duration.ofMillis(node.required("runningMillis").asLong()),
+            lit,
+            text(node, "lockOut"),
+            Optional.empty()),
         inFlight,
         text(node, "replacing"));
   }

@@ -46,6 +46,7 @@ class EventReadersTest {
         List.of(
             new Event.ShotCancelled(1, Side.SILVER, "board-touched"),
             new Event.BoardDiffered(1, List.of(Square.named("a1"))),
+            new Event.InterlockProved("contacts", "boot", Duration.ofSeconds(9)),
             new Event.LockedOut("rail-stayed-up", ""),
             new Event.LockOutCleared("replaced"),
             new Event.RecordRestored(3, "lost"),

@@ -66,6 +66,7 @@ final class JournalCarriedTest {
             new PersistedSafetyState(
                 Duration.ofSeconds(3),
                 List.of(lit(2, Side.SILVER, Duration.ZERO), lit(3, Side.RED, FULL)),
+                Optional.empty(),
                 Optional.empty()));
   }
 

@@ -107,7 +107,8 @@ class JournalStoreTest {
                   List.of(
                       new PersistedSafetyState.Lit(
                           Duration.ofSeconds(3), Side.SILVER, Duration.ofMillis(1500))),
-                  Optional.of("light-in-the-dark")));
+                  Optional.of("light-in-the-dark"),
+                  Optional.empty()));
       nanos.addAndGet(Duration.ofDays(2).toNanos());
       store.write(List.of(new Event.ShotCancelled(1, Side.SILVER, "stopped")));
       store.write(List.of(new Event.LockOutCleared("looked at")));

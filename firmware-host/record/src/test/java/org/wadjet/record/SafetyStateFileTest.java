@@ -48,7 +48,8 @@ final class SafetyStateFileTest {
         "0123456789abcdef",
         42,
         "ab".repeat(32),
-        new PersistedSafetyState(Duration.ofHours(30), lit, Optional.of("rail-stayed-up")),
+        new PersistedSafetyState(
+            Duration.ofHours(30), lit, Optional.of("rail-stayed-up"), Optional.empty()),
         Set.of(Side.RED),
         Optional.empty());
   }

@@ -107,6 +107,16 @@ final class StubBoardLines implements CombinedLines, NanoClock {
   }
 
   @Override
+  public boolean keyOn() {
+    return true;
+  }
+
+  @Override
+  public boolean lidOpen() {
+    return false;
+  }
+
+  @Override
   public boolean emission() {
     return laser && nanoTime() - raisedNanos < ONE_SHOT_NANOS;
   }

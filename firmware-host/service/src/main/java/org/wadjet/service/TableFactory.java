@@ -7,6 +7,8 @@ import java.util.random.RandomGenerator;
 import org.wadjet.game.Keyword;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
+import org.wadjet.laser.BootTime;
+import org.wadjet.laser.InterlockProof;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
 import org.wadjet.laser.StopReason;
@@ -25,7 +27,8 @@ import org.wadjet.wiring.NanoClock;
 
 /**
  * Assembles the controller of a board from its parts and from the state that earlier runs left: lit
- * time and lock-outs (docs/laser-safety.md#rule-4, docs/laser-safety.md#rule-8).
+ * time, lock-outs and the proof of the interlock (docs/laser-safety.md#rule-4,
+ * docs/laser-safety.md#rule-8, docs/laser-safety.md#rule-9).
  */
 public final class TableFactory {
   private TableFactory() {}
@@ -43,6 +46,7 @@ public final class TableFactory {
       String setup,
       MatchSettings settings,
       PersistedSafetyState safetyState,
+      Boot boot,
       RandomGenerator random,
       long nowNanos) {
     return new TurnStateMachine(
@@ -50,7 +54,7 @@ public final class TableFactory {
         game,
         setup,
         settings,
-        emission(board, safetyState),
+        emission(board, safetyState, boot, nowNanos),
         ledger(board, safetyState, nowNanos),
         random);
   }
@@ -60,6 +64,7 @@ public final class TableFactory {
    * Pi, simulated games and campaigns all use this method. It resumes the interrupted game or,
    * without one, begins a new game.
    *
+   * @param boot the present boot, to which a proof of the interlock must belong
    * @param random source of the random sample order
    * @param onDurable called with each event, on the control thread, once it is durable
    */
@@ -68,10 +73,11 @@ public final class TableFactory {
       NanoClock clock,
       TablePlan plan,
       EarlierRuns earlier,
+      Boot boot,
       Journal journal,
       RandomGenerator random,
       Consumer<Event> onDurable) {
-    TurnStateMachine table = table(plan, earlier, random, clock.nanoTime());
+    TurnStateMachine table = table(plan, earlier, boot, random, clock.nanoTime());
     table.numberGames(earlier.progress().game());
     table.restoreSeats(earlier.seats());
     table.restorePeer(earlier.peer());
@@ -80,7 +86,7 @@ public final class TableFactory {
   }
 
   private static TurnStateMachine table(
-      TablePlan plan, EarlierRuns earlier, RandomGenerator random, long nowNanos) {
+      TablePlan plan, EarlierRuns earlier, Boot boot, RandomGenerator random, long nowNanos) {
     Board board = plan.board();
     Setup start = plan.start();
     MatchSettings settings = plan.settings().withPuzzleScores(earlier.puzzleScores());
@@ -91,6 +97,7 @@ public final class TableFactory {
           start.name(),
           settings.continuing(earlier.nextPlayers(), earlier.assistance()),
           earlier.safetyState(),
+          boot,
           random,
           nowNanos);
     }
@@ -98,7 +105,7 @@ public final class TableFactory {
         board,
         resumePoint(earlier.interrupted().get(), start),
         settings,
-        emission(board, earlier.safetyState()),
+        emission(board, earlier.safetyState(), boot, nowNanos),
         ledger(board, earlier.safetyState(), nowNanos),
         random);
   }
@@ -129,10 +136,15 @@ public final class TableFactory {
       Board board,
       Side side,
       PersistedSafetyState safetyState,
+      Boot boot,
       RandomGenerator random,
       long nowNanos) {
     return new LaserTestSequence(
-        board, side, emission(board, safetyState), ledger(board, safetyState, nowNanos), random);
+        board,
+        side,
+        emission(board, safetyState, boot, nowNanos),
+        ledger(board, safetyState, nowNanos),
+        random);
   }
 
   private static Ledger ledger(Board board, PersistedSafetyState safetyState, long nowNanos) {
@@ -144,13 +156,29 @@ public final class TableFactory {
     return ledger;
   }
 
-  private static LaserSafetyController emission(Board board, PersistedSafetyState safetyState) {
+  private static LaserSafetyController emission(
+      Board board, PersistedSafetyState safetyState, Boot boot, long nowNanos) {
     WarmUp.beforeLight(board);
+    InterlockProof proof = proof(board, safetyState, boot, nowNanos);
     // A newer program wrote the unknown keyword; the lock-out applies in any case.
     var lockOut =
         safetyState
             .lockOut()
             .map(word -> Keyword.find(StopReason.class, word).orElse(StopReason.LIGHT_IN_THE_DARK));
-    return new LaserSafetyController(board.limits(), board.timing(), lockOut);
+    return new LaserSafetyController(board.limits(), board.timing(), lockOut, proof);
+  }
+
+  private static InterlockProof proof(
+      Board board, PersistedSafetyState safetyState, Boot boot, long nowNanos) {
+    InterlockProof proof =
+        new InterlockProof(
+            board.interlock(), new BootTime(boot.id(), nowNanos - boot.uptime().toNanos()));
+    safetyState
+        .interlock()
+        .filter(given -> given.check().equals(board.interlock().keyword()))
+        // The clock of an earlier boot with the same name was ahead.
+        .filter(given -> given.uptime().compareTo(boot.uptime()) <= 0)
+        .ifPresent(given -> proof.restore(given.boot(), given.uptime()));
+    return proof;
   }
 }

@@ -3,12 +3,15 @@ package org.wadjet.service;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.wadjet.game.Side;
+import org.wadjet.laser.BootTime;
+import org.wadjet.laser.InterlockProof;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
 import org.wadjet.record.NoOpJournal;
 import org.wadjet.turn.LaserTestReport;
 import org.wadjet.turn.LaserTestSequence;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.InterlockCheck;
 
 /**
  * Runs a complete test of each laser on lines without effect. Java loads classes on first use,
@@ -36,10 +39,15 @@ final class WarmUp {
     }
   }
 
+  /** Returns a proof for lines without effect, which have no interlock. */
+  private static InterlockProof notRequired() {
+    return new InterlockProof(InterlockCheck.NOT_REQUIRED, new BootTime("", 0));
+  }
+
   /** Runs a test of a laser on lines without effect. */
   static LaserTestReport play(Board board, Side side) {
     LaserSafetyController safety =
-        new LaserSafetyController(board.limits(), board.timing(), Optional.empty());
+        new LaserSafetyController(board.limits(), board.timing(), Optional.empty(), notRequired());
     Ledger ledger = new Ledger(board.limits().litPerDay());
     LaserTestSequence test =
         new LaserTestSequence(board, side, safety, ledger, new SplittableRandom(1));

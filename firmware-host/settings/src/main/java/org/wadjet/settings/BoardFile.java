@@ -13,10 +13,12 @@ import java.util.Optional;
 import org.wadjet.game.Keyword;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.InterlockCheck;
 import org.wadjet.wiring.LaserLimits;
 import org.wadjet.wiring.PinAssignment;
 import org.wadjet.wiring.Policy;
 import org.wadjet.wiring.SensorPolarity;
+import org.wadjet.wiring.SignalLine;
 import org.wadjet.wiring.Timing;
 
 /**
@@ -91,6 +93,10 @@ public final class BoardFile {
     Optional<LaserLimits> limits = root.section("limits").map(LaserLimitsReader::read);
     Optional<Timing> timing =
         root.section("timing").map(t -> TimingReader.read(t, limits.orElse(LaserLimits.HARD)));
+    Optional<Boolean> interlockRequired =
+        root.has("interlock")
+            ? root.section("interlock").flatMap(BoardFile::interlockRequired)
+            : Optional.of(true);
     root.finish();
     if (name.isEmpty()
         || label.isEmpty()
@@ -98,7 +104,8 @@ public final class BoardFile {
         || chains.isEmpty()
         || sensors.isEmpty()
         || timing.isEmpty()
-        || limits.isEmpty()) {
+        || limits.isEmpty()
+        || interlockRequired.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
@@ -111,7 +118,21 @@ public final class BoardFile {
             chains.get(),
             sensors.get(),
             timing.get(),
-            limits.get()));
+            limits.get(),
+            interlockCheck(interlockRequired.get(), pins.get())));
+  }
+
+  private static Optional<Boolean> interlockRequired(TomlSection interlock) {
+    Optional<Boolean> required = interlock.bool("required");
+    interlock.finish();
+    return required;
+  }
+
+  private static InterlockCheck interlockCheck(boolean required, PinAssignment pins) {
+    if (!required) {
+      return InterlockCheck.NOT_REQUIRED;
+    }
+    return pins.has(SignalLine.LID_OPEN) ? InterlockCheck.CONTACTS : InterlockCheck.CYCLE;
   }
 
   private static Optional<String> chipLabel(TomlSection gpio) {

@@ -21,14 +21,25 @@ final class PinsReader {
   static PinAssignment read(TomlSection pins) {
     Map<SignalLine, Integer> bcmByLine = new EnumMap<>(SignalLine.class);
     for (SignalLine line : SignalLine.values()) {
-      boolean optional = line == SignalLine.FLOOD;
-      if (!optional || pins.has(line.keyword())) {
+      if (!line.isOptional() || pins.has(line.keyword())) {
         pins.integer(line.keyword(), expected(line))
             .ifPresent(bcm -> assign(pins, line, bcm, bcmByLine));
       }
     }
+    requireBoth(pins);
     pins.finish();
     return new PinAssignment(bcmByLine);
+  }
+
+  /** The lid switch is only judged together with the key. */
+  private static void requireBoth(TomlSection pins) {
+    String key = SignalLine.KEY.keyword();
+    String lidOpen = SignalLine.LID_OPEN.keyword();
+    if (pins.has(key) != pins.has(lidOpen)) {
+      String present = pins.has(key) ? key : lidOpen;
+      String missing = pins.has(key) ? lidOpen : key;
+      pins.addMistake(present, "%s needs %s as well".formatted(present, missing));
+    }
   }
 
   private static void assign(

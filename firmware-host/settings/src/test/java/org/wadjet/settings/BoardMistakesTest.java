@@ -31,10 +31,10 @@ class BoardMistakesTest {
     return Stream.of(
         mistake(
             "laser-silver = 16",
-            "laser-silver = 14",
+            "laser-silver = 1",
             expected(
-                "14\n",
-                "pins.laser-silver: GPIO 14 cannot be a LASER line; allowed are 16, 17 and 22 to"
+                "1\nlaser-red",
+                "pins.laser-silver: GPIO 1 cannot be a LASER line; allowed are 16, 17 and 22 to"
                     + " 27")),
         mistake(
             "arm = 27",
@@ -72,6 +72,14 @@ class BoardMistakesTest {
             "",
             expected(
                 "[pins]", "pins.latch: is missing; it must be the BCM number of a GPIO, 0 to 27")),
+        mistake(
+            "lid-open = 14\n",
+            "",
+            expected("15\nemission", "pins.key: key needs lid-open as well")),
+        mistake(
+            "key = 15\n",
+            "",
+            expected("14\nemission", "pins.lid-open: lid-open needs key as well")),
         mistake(
             "arm = 27",
             "arm = 27\nlaser-gold = 14",

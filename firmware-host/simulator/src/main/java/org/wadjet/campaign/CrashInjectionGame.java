@@ -298,6 +298,11 @@ final class CrashInjectionGame {
     List<ControllerFailureInterval> failures =
         crashes.stream().flatMap(each -> each.failure().stream()).toList();
     return EmissionChecker.check(
-        board.history().changes(), recorded, stalls, failures, clock.nanoTime());
+        board.history().changes(),
+        recorded,
+        stalls,
+        failures,
+        InterlockHistory.of(board.history().boots()),
+        clock.nanoTime());
   }
 }

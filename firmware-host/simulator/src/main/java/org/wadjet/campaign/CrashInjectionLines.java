@@ -106,6 +106,16 @@ final class CrashInjectionLines implements CombinedLines, NanoClock {
   }
 
   @Override
+  public boolean keyOn() {
+    return access().statusLines().keyOn();
+  }
+
+  @Override
+  public boolean lidOpen() {
+    return access().statusLines().lidOpen();
+  }
+
+  @Override
   public boolean interlockClosed() {
     return access().statusLines().interlockClosed();
   }

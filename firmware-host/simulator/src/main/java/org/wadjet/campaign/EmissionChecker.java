@@ -24,12 +24,16 @@ public final class EmissionChecker {
   private final RecordedAuthorizations record;
   private final LineRuleChecker lines;
   private final LightRuleChecker light;
+  private final InterlockHistory interlock;
 
   private EmissionChecker(
-      List<ControllerStallInterval> stalls, List<ControllerFailureInterval> failures) {
+      List<ControllerStallInterval> stalls,
+      List<ControllerFailureInterval> failures,
+      InterlockHistory interlock) {
+    this.interlock = interlock;
     violations = new RuleViolationLog(stalls);
     record = new RecordedAuthorizations(violations);
-    lines = new LineRuleChecker(levels, record, failures, violations);
+    lines = new LineRuleChecker(levels, record, failures, interlock, violations);
     light = new LightRuleChecker(levels, record, violations);
   }
 
@@ -46,21 +50,23 @@ public final class EmissionChecker {
       List<RecordedEvent> recorded,
       List<ControllerStallInterval> stalls,
       long untilNanos) {
-    return check(changes, recorded, stalls, List.of(), untilNanos);
+    return check(changes, recorded, stalls, List.of(), InterlockHistory.of(List.of()), untilNanos);
   }
 
   /**
    * Returns every violation in a history of controllers some of which had failed.
    *
    * @param failures periods after a failure that the controller noticed
+   * @param interlock state of the proof of the interlock before the history, updated by it
    */
   public static List<RuleViolation> check(
       List<Change> changes,
       List<RecordedEvent> recorded,
       List<ControllerStallInterval> stalls,
       List<ControllerFailureInterval> failures,
+      InterlockHistory interlock,
       long untilNanos) {
-    EmissionChecker checker = new EmissionChecker(stalls, failures);
+    EmissionChecker checker = new EmissionChecker(stalls, failures, interlock);
     int next = 0;
     for (Change change : changes) {
       while (next < recorded.size() && recorded.get(next).nanos() <= change.nanos()) {
@@ -78,6 +84,7 @@ public final class EmissionChecker {
   private void change(Change change) {
     long now = change.nanos();
     checkDurations(now);
+    interlock.change(change);
     switch (change.signal()) {
       case LASER_SILVER -> lines.laser(Side.SILVER, change);
       case LASER_RED -> lines.laser(Side.RED, change);
@@ -96,7 +103,7 @@ public final class EmissionChecker {
         }
       }
       case SOUNDER -> record.shot().ifPresent(shot -> shot.sounderChanged = true);
-      case INTERLOCK, LAMP_SILVER, LAMP_RED, FLOOD -> {}
+      case INTERLOCK, KEY, LID_OPEN, LAMP_SILVER, LAMP_RED, FLOOD -> {}
     }
     levels.apply(change);
   }

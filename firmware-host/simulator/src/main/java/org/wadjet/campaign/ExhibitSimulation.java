@@ -247,6 +247,9 @@ public final class ExhibitSimulation implements AutoCloseable {
     if (nowNanos - intervalStartNanos > CHECK_INTERVAL.toNanos() && emission.isDark()) {
       endInterval(nowNanos);
     }
+    if (staff.filter(StaffCall.INTERLOCK_UNPROVED::equals).isPresent()) {
+      rig.board().checkInterlock();
+    }
     checkOpeningHours(wall, nowNanos);
   }
 

@@ -15,6 +15,7 @@ final class IncrementalEmissionChecker {
   private final PinHistory history;
   private final List<RecordedEvent> recorded = new ArrayList<>();
   private final List<Change> atStart = new ArrayList<>();
+  private final InterlockHistory interlock = InterlockHistory.of(List.of());
   private final List<RuleViolation> violations = new ArrayList<>();
 
   IncrementalEmissionChecker(PinHistory history) {
@@ -40,7 +41,8 @@ final class IncrementalEmissionChecker {
     }
     List<Change> changes = new ArrayList<>(atStart);
     changes.addAll(history.changes());
-    violations.addAll(EmissionChecker.check(changes, recorded, List.of(), nowNanos));
+    violations.addAll(
+        EmissionChecker.check(changes, recorded, List.of(), List.of(), interlock, nowNanos));
     recorded.clear();
     history.clear();
     atStart.clear();

@@ -239,7 +239,11 @@ final class InterruptedBoard implements AutoCloseable {
     int lasers = checker.lasersRaised();
     plyOfLastCut = snapshot().game().ply();
     listener.cut();
-    controller.terminate(random.nextBoolean());
+    boolean power = random.nextBoolean();
+    controller.terminate(power);
+    if (power) {
+      board.reboot();
+    }
     if (random.nextInt(4) == 0) {
       players.knockOver();
     }

@@ -44,6 +44,7 @@ public final class KernelBoardLog {
     applyChange(0, Signal.FIRE_SILVER, true);
     applyChange(0, Signal.FIRE_RED, true);
     applyChange(0, Signal.INTERLOCK, true);
+    applyChange(0, Signal.KEY, true);
     for (int i = 0; i < lines.size(); i++) {
       if (!lines.get(i).isBlank()) {
         line(i + 1, lines.get(i).split(" ", -1));

@@ -35,6 +35,7 @@ final class LineRuleChecker {
   private final SignalLevels levels;
   private final RecordedAuthorizations record;
   private final List<ControllerFailureInterval> failures;
+  private final InterlockHistory interlock;
   private final RuleViolationLog violations;
   private OptionalLong lastFall = OptionalLong.empty();
 
@@ -42,10 +43,12 @@ final class LineRuleChecker {
       SignalLevels levels,
       RecordedAuthorizations record,
       List<ControllerFailureInterval> failures,
+      InterlockHistory interlock,
       RuleViolationLog violations) {
     this.levels = levels;
     this.record = record;
     this.failures = List.copyOf(failures);
+    this.interlock = interlock;
     this.violations = violations;
   }
 
@@ -58,6 +61,9 @@ final class LineRuleChecker {
     }
     if (change.high() && !violations.resumedAt(now)) {
       checkFailed("ARM was toggled", now);
+      if (!interlock.isProved(now)) {
+        addViolation(9, now, "ARM was toggled without a proof of the interlock");
+      }
       if (!levels.high(INTERLOCK) && levels.nanosSince(INTERLOCK, now) > SCAN) {
         addViolation(5, now, "ARM was toggled with the interlock open");
       }

@@ -183,7 +183,13 @@ final class PowerLossChecker {
           .ifPresent(c -> addFiring("a shot was fired without a request after a power loss: " + c));
     }
     List<RuleViolation> found =
-        EmissionChecker.check(history.changes(), recorded, stalls, nowNanos);
+        EmissionChecker.check(
+            history.changes(),
+            recorded,
+            stalls,
+            List.of(),
+            InterlockHistory.of(history.boots()),
+            nowNanos);
     counts = counts.plus(CampaignCount.EMISSION_VIOLATIONS, found.size());
     found.forEach(violation -> addFault(violation.sentence()));
   }

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.wadjet.game.Side;
 import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.record.JournalStore;
+import org.wadjet.service.Boot;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.EarlierRuns;
 import org.wadjet.service.TableFactory;
@@ -50,18 +51,31 @@ final class PowerLossControllerRun {
     real = Pi4jBoardLines.open(game.board(), board.newContext(), clock);
     lines = new CrashInjectionLines(real, clock);
     journal = new LossyJournal(store, game.data(), clock, random.split(), onDisk);
+    EarlierRuns earlier = EarlierRuns.of(store);
+    if (!isProved(earlier, board)) {
+      board.checkInterlockWhenRead();
+    }
     loop =
         TableFactory.controlLoop(
             lines,
             lines,
             new TablePlan(game.board(), game.setup(), game.settings()),
-            EarlierRuns.of(store),
+            earlier,
+            new Boot(board.bootId(), board.uptime()),
             journal,
             random.split(),
             event -> {
               shown.add(event);
               onShown.accept(event);
             });
+  }
+
+  private static boolean isProved(EarlierRuns earlier, VirtualBoard board) {
+    return earlier
+        .safetyState()
+        .interlock()
+        .filter(proof -> proof.boot().equals(board.bootId()))
+        .isPresent();
   }
 
   ControlLoop loop() {

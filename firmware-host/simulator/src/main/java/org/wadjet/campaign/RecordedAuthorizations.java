@@ -67,6 +67,7 @@ final class RecordedAuthorizations {
           Event.MoveAnnounced _,
           Event.TurnEnded _,
           Event.GameOver _,
+          Event.InterlockProved _,
           Event.LitTimeCarried _,
           Event.ClockEvent _,
           Event.MatchEvent _,

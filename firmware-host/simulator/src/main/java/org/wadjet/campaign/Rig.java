@@ -13,6 +13,7 @@ import org.wadjet.record.JournalProgress;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
 import org.wadjet.record.RecordHead;
+import org.wadjet.service.Boot;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.EarlierRuns;
 import org.wadjet.service.TableFactory;
@@ -119,12 +120,14 @@ public record Rig(
             ? new JournalThread(store.orElseThrow())
             : new DelayedJournal(store, clock, seeds.split());
     Pi4jBoardLines lines = Pi4jBoardLines.open(plan.board(), board.context(), clock);
+    board.checkInterlockWhenRead();
     ControlLoop loop =
         TableFactory.controlLoop(
             lines,
             clock,
             new TablePlan(plan.board(), plan.setup(), plan.settings()),
             earlier,
+            real ? Boot.fresh() : new Boot(board.bootId(), board.uptime()),
             journal,
             seeds.split(),
             onDurable);

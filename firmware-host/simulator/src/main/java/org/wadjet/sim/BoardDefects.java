@@ -31,16 +31,15 @@ public final class BoardDefects {
   private final ShiftChains chains;
   private final SensorSwitches switches;
   private final Consumer<Side> fireChanged;
-  private final Consumer<Boolean> interlock;
+  private final InterlockContacts interlock;
   private final Set<Defect> injected = new LinkedHashSet<>();
   private final Set<Side> held = EnumSet.noneOf(Side.class);
-  private boolean interlockClosed = true;
   private Intermittent contact;
   private boolean contradicted;
 
   /**
    * @param fireMoved called with a side whose FIRE line has changed
-   * @param interlock called with the state of the interlock line: closed or open
+   * @param interlock key and lid, with their contacts
    */
   BoardDefects(
       VirtualClock clock,
@@ -48,7 +47,7 @@ public final class BoardDefects {
       ShiftChains chains,
       SensorSwitches switches,
       Consumer<Side> fireMoved,
-      Consumer<Boolean> interlock) {
+      InterlockContacts interlock) {
     this.clock = clock;
     this.random = random;
     this.chains = chains;
@@ -149,15 +148,9 @@ public final class BoardDefects {
     return held.contains(side);
   }
 
-  /** Handles an opening or closing of key and lid. */
-  void setInterlock(boolean now) {
-    interlockClosed = now;
-    updateInterlock();
-  }
-
   private void updateInterlock() {
     boolean open = contact != null && contact.isFailing();
-    contradicted |= interlockClosed && open;
-    interlock.accept(interlockClosed && !open);
+    contradicted |= interlock.looksClosed() && open;
+    interlock.interrupt(open);
   }
 }

@@ -28,7 +28,7 @@ public final class Hands {
   /**
    * @param marksStacks whether single obelisks face N or S and stacks E or W
    * @param fireMoved called with a side whose button has changed
-   * @param interlockMoved called with the state of key and lid: closed or open
+   * @param interlockMoved called with the state of the key: on or off
    */
   Hands(
       VirtualClock clock,
@@ -147,7 +147,7 @@ public final class Hands {
     fingers.add(square, piece);
   }
 
-  /** Closes or opens the interlock: key and lid. */
+  /** Turns the key, which closes or opens the interlock. */
   public void setInterlock(boolean closed) {
     fingers.pause(timing.reach());
     fingers.schedule(() -> interlockChanged.accept(closed));

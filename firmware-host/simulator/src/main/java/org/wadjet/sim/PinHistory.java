@@ -1,6 +1,7 @@
 package org.wadjet.sim;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.wadjet.game.Side;
@@ -22,6 +23,7 @@ public final class PinHistory {
   private byte[] codes = new byte[START_CAPACITY];
   private int size;
   private long discarded;
+  private final List<Long> boots = new ArrayList<>();
 
   /** Recorded signals; levels are those on the wire. */
   public enum Signal {
@@ -43,7 +45,9 @@ public final class PinHistory {
     /** Low while pressed. */
     FIRE_RED(12),
     /** High while closed. */
-    INTERLOCK(13);
+    INTERLOCK(13),
+    KEY(14),
+    LID_OPEN(15);
 
     private final int code;
 
@@ -142,6 +146,16 @@ public final class PinHistory {
   /** Returns the number of discarded changes; it must be 0 for a complete check. */
   public long discarded() {
     return discarded;
+  }
+
+  /** Records a boot of the Pi after the start of the history. */
+  void recordBoot(long atNanos) {
+    boots.add(atNanos);
+  }
+
+  /** Returns the boots of the Pi after the start of the history. */
+  public List<Long> boots() {
+    return List.copyOf(boots);
   }
 
   /** Discards all changes; levels stay. */

@@ -32,6 +32,9 @@ import org.wadjet.wiring.SignalLine;
  * At the start the interlock is closed and no button is pressed.
  */
 public final class VirtualBoard implements AutoCloseable {
+  /** Duration of each state of key and lid in a check of the interlock. */
+  private static final long CHECK_NANOS = Duration.ofMillis(250).toNanos();
+
   /** Dark time after which light belongs to another shot. */
   private static final long DARK_NANOS = Duration.ofSeconds(1).toNanos();
 
@@ -44,6 +47,10 @@ public final class VirtualBoard implements AutoCloseable {
   private final Hands hands;
   private final BoardDefects faults;
   private final VirtualPins pins;
+  private final InterlockContacts interlock;
+  private int boots = 1;
+  private long bootNanos;
+  private boolean checkWhenRead;
   private Optional<PersistentBoard> persistentBoard = Optional.empty();
   private long lastLightNanos = -DARK_NANOS;
   private Context context;
@@ -73,20 +80,13 @@ public final class VirtualBoard implements AutoCloseable {
         new SensorSwitches(table, map, board.sensors(), clock, settings, random);
     table.addListener(switches);
     table.addListener(illumination);
-    faults =
-        new BoardDefects(clock, defects, chains, switches, this::recordFire, lasers::interlock);
+    interlock = new InterlockContacts(clock, history, lasers);
+    faults = new BoardDefects(clock, defects, chains, switches, this::recordFire, interlock);
     hands =
         new Hands(
-            clock,
-            table,
-            settings.hands(),
-            marksStacks,
-            random,
-            this::pressed,
-            faults::setInterlock);
+            clock, table, settings.hands(), marksStacks, random, this::pressed, interlock::turnKey);
     pins = new VirtualPins(clock, settings.pinCost().toNanos());
     connectPins(board, chains, noise(settings));
-    faults.setInterlock(true);
     recordFire(Side.SILVER);
     recordFire(Side.RED);
     context = pins.newContext();
@@ -163,9 +163,58 @@ public final class VirtualBoard implements AutoCloseable {
     lasers.replaceParts(parts);
   }
 
-  /** Closes or opens key and lid at this instant, independently of the hands. */
+  /** Turns the key at this instant, independently of the hands. */
   public void interlock(boolean closed) {
-    faults.setInterlock(closed);
+    interlock.turnKey(closed);
+  }
+
+  /** Opens or closes the lid at this instant. */
+  public void lid(boolean open) {
+    interlock.moveLid(open);
+  }
+
+  /** Replaces the contacts and wires of the interlock, when one fails or is restored. */
+  public void interlock(InterlockWiring wiring) {
+    interlock.wire(wiring);
+  }
+
+  /** Turns the key off and on, opens the lid and closes it, as the daily check demands. */
+  public void checkInterlock() {
+    long now = clock.now();
+    interlock.turnKey(false);
+    clock.schedule(now + CHECK_NANOS, () -> interlock.turnKey(true));
+    clock.schedule(now + CHECK_NANOS, () -> interlock.moveLid(true));
+    clock.schedule(now + 2 * CHECK_NANOS, () -> interlock.moveLid(false));
+  }
+
+  /** Checks the interlock as soon as a controller reads it. */
+  public void checkInterlockWhenRead() {
+    checkWhenRead = true;
+  }
+
+  private boolean readInterlock() {
+    if (checkWhenRead) {
+      checkWhenRead = false;
+      checkInterlock();
+    }
+    return lasers.interlockClosed();
+  }
+
+  /** Returns the identifier of the present boot of the virtual Pi, unique on this board. */
+  public String bootId() {
+    return "virtual-" + boots;
+  }
+
+  /** Returns the time since that boot. */
+  public Duration uptime() {
+    return Duration.ofNanos(clock.now() - bootNanos);
+  }
+
+  /** Starts another boot of the virtual Pi. */
+  public void reboot() {
+    boots++;
+    bootNanos = clock.now();
+    history.recordBoot(bootNanos);
   }
 
   /** Returns the light of a side with other optical faults, on the otherwise unchanged board. */
@@ -241,7 +290,11 @@ public final class VirtualBoard implements AutoCloseable {
       drive(at, SignalLine.lamp(side), high -> record(Signal.lamp(side), high));
     }
     drive(at, SignalLine.ARM, lasers::armEdge);
-    read(at, SignalLine.INTERLOCK, lasers::interlockClosed);
+    read(at, SignalLine.INTERLOCK, this::readInterlock);
+    if (at.has(SignalLine.LID_OPEN)) {
+      read(at, SignalLine.KEY, interlock::keyOn);
+      read(at, SignalLine.LID_OPEN, interlock::lidOpen);
+    }
     read(at, SignalLine.EMISSION, lasers::emission);
     read(at, SignalLine.RAIL, lasers::rail);
     drive(at, SignalLine.SOUNDER, high -> record(Signal.SOUNDER, high));

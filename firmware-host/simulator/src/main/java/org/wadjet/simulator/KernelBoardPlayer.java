@@ -38,6 +38,9 @@ final class KernelBoardPlayer {
   private static final Duration STATE_REQUEST_INTERVAL = Duration.ofMillis(200);
   private static final Duration POLL_INTERVAL = Duration.ofMillis(2);
 
+  /** Time for which key and lid stay in each position of a check of the interlock. */
+  private static final Duration INTERLOCK_INTERVAL = Duration.ofMillis(400);
+
   /** Time after which the players press FIRE again if it had no effect. */
   private static final Duration REPEAT_FIRE_DELAY = Duration.ofSeconds(4);
 
@@ -118,8 +121,12 @@ final class KernelBoardPlayer {
     }
   }
 
-  private void actOnState(JsonNode state, long now) {
+  private void actOnState(JsonNode state, long now) throws IOException {
     if (now < notBeforeNanos) {
+      return;
+    }
+    if (state.path("notice").path("what").asString("").equals("interlock-unproved")) {
+      checkInterlock();
       return;
     }
     Side side =
@@ -155,6 +162,21 @@ final class KernelBoardPlayer {
       }
       default -> {}
     }
+  }
+
+  /** Turns the key off and on, opens the lid and closes it, as the service asks. */
+  private void checkInterlock() throws IOException {
+    setLines("INTERLOCK 0", "KEY 0");
+    setLines("KEY 1", "LID_OPEN 1");
+    setLines("LID_OPEN 0", "INTERLOCK 1");
+  }
+
+  /** Drives lines of the module and waits until the service has read them. */
+  private void setLines(String... levels) throws IOException {
+    for (String level : levels) {
+      Files.write(lines, level.getBytes(StandardCharsets.US_ASCII));
+    }
+    board.clock().awaitNanos(board.clock().nanoTime() + INTERLOCK_INTERVAL.toNanos());
   }
 
   private void press(Side side, long now) {

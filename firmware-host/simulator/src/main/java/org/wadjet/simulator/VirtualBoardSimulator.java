@@ -15,6 +15,7 @@ import org.wadjet.cli.Simulator;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.gpio.Pi4jBoardLines;
+import org.wadjet.service.Boot;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
@@ -51,6 +52,7 @@ public final class VirtualBoardSimulator implements Simulator {
     return new BoardAccess(
         Pi4jBoardLines.open(board, virtual.context(), clock),
         clock,
+        Boot.fresh(),
         Optional.of(new VirtualTestOperator(virtual)),
         virtual::close);
   }

@@ -30,6 +30,11 @@ record VirtualTestOperator(VirtualBoard board) implements AutomaticTestOperator 
   }
 
   @Override
+  public void checkInterlock() {
+    board.checkInterlockWhenRead();
+  }
+
+  @Override
   public void illuminate(String row, List<Detector> detectors) {
     board.torch(Set.copyOf(detectors));
   }

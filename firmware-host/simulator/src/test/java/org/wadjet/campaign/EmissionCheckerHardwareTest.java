@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.wadjet.game.Side.RED;
 import static org.wadjet.game.Side.SILVER;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Position;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
 /**
- * Tests of hand-made histories that violate each of the rules 5 to 8, and of some that violate
+ * Tests of hand-made histories that violate each of the rules 5 to 9, and of some that violate
  * none.
  */
 final class EmissionCheckerHardwareTest extends HandMadeHistory {
@@ -222,5 +223,53 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     record(900, new Event.Resumed(1, Position.empty(SILVER)));
     shot(1_000, SILVER);
     assertBroken(8, "only a human");
+  }
+
+  @Test
+  void rule9RejectsArmWithoutProofOfTheInterlock() {
+    interlock = InterlockHistory.of(List.of());
+    closed();
+    shot(3_000, SILVER);
+    assertBroken(9, "without a proof");
+  }
+
+  @Test
+  void rule9RejectsArmAfterAnotherBoot() {
+    interlock = InterlockHistory.of(List.of(nanos(2_500)));
+    proved(1_000);
+    shot(3_000, SILVER);
+    assertBroken(9, "without a proof");
+  }
+
+  @Test
+  void rule9RejectsArmAfterTheKeyAlone() {
+    interlock = InterlockHistory.of(List.of());
+    closed();
+    at(0, Signal.KEY, true);
+    at(1_000, Signal.KEY, false);
+    at(1_000, Signal.INTERLOCK, false);
+    at(1_300, Signal.KEY, true);
+    at(1_300, Signal.INTERLOCK, true);
+    shot(3_000, SILVER);
+    assertBroken(9, "without a proof");
+  }
+
+  @Test
+  void rule9AcceptsAShotAfterTheProof() {
+    interlock = InterlockHistory.of(List.of());
+    proved(1_000);
+    shot(3_000, SILVER);
+    assertThat(check(10_000)).isEmpty();
+  }
+
+  private void proved(double from) {
+    closed();
+    at(0, Signal.KEY, true);
+    at(from, Signal.KEY, false);
+    at(from, Signal.INTERLOCK, false);
+    at(from + 200, Signal.KEY, true);
+    at(from + 200, Signal.LID_OPEN, true);
+    at(from + 400, Signal.LID_OPEN, false);
+    at(from + 400, Signal.INTERLOCK, true);
   }
 }

@@ -21,6 +21,8 @@ class HandMadeHistory {
   final List<ControllerStallInterval> stalls = new ArrayList<>();
   final List<ControllerFailureInterval> failures = new ArrayList<>();
 
+  InterlockHistory interlock = InterlockHistory.provedAt(0);
+
   /** Time between two edges of ARM. */
   double armEveryMillis = 5;
 
@@ -97,7 +99,8 @@ class HandMadeHistory {
   final List<RuleViolation> check(double untilMillis) {
     changes.sort(Comparator.comparingLong(Change::nanos));
     recorded.sort(Comparator.comparingLong(RecordedEvent::nanos));
-    return EmissionChecker.check(changes, recorded, stalls, failures, nanos(untilMillis));
+    return EmissionChecker.check(
+        changes, recorded, stalls, failures, interlock, nanos(untilMillis));
   }
 
   final void assertBroken(int rule, String what) {

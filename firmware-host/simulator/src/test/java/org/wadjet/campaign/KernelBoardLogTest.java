@@ -31,8 +31,19 @@ class KernelBoardLogTest {
     rows.add(new JournalRow(rows.size() + 1, 1, type, millis, text, "", ""));
   }
 
+  /** Turns the key off and on, opens the lid and closes it. */
+  private void checkInterlock() {
+    at(100, "INTERLOCK", 0);
+    at(100, "KEY", 0);
+    at(300, "KEY", 1);
+    at(300, "LID_OPEN", 1);
+    at(500, "LID_OPEN", 0);
+    at(500, "INTERLOCK", 1);
+  }
+
   /** Silver presses FIRE at 1000 ms and fires one pulse of this length at 1500 ms. */
   private void shot(double pulseMillis) {
+    checkInterlock();
     at(1000, "FIRE_SILVER", 0);
     at(1100, "FIRE_SILVER", 1);
     row(1110, "turn-made", "{\"ply\":1,\"side\":\"silver\",\"moves\":[\"c1c2\"]}");

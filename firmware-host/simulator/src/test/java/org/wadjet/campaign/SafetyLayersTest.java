@@ -13,6 +13,7 @@ import org.wadjet.game.Side;
 import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.record.NoOpJournal;
 import org.wadjet.record.PersistedSafetyState;
+import org.wadjet.service.Boot;
 import org.wadjet.service.LaserTestRun;
 import org.wadjet.service.TableFactory;
 import org.wadjet.settings.BoardFile;
@@ -86,6 +87,7 @@ final class SafetyLayersTest {
             }
             apply(mishap, lines, real, board);
           });
+      board.checkInterlockWhenRead();
       testLaser(lines);
       clock.awaitNanos(from[0] + WATCHED);
       return new TimeToDark(board.history(), from[0] + WATCHED)
@@ -115,6 +117,7 @@ final class SafetyLayersTest {
             BOARD,
             Side.SILVER,
             PersistedSafetyState.NOTHING,
+            Boot.fresh(),
             new SplittableRandom(1),
             clock.nanoTime());
     try {

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.gpio.Pi4jBoardLines;
+import org.wadjet.service.Boot;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
@@ -24,6 +25,7 @@ record TestedBoard(VirtualBoard virtual, BoardAccess access) implements AutoClos
         new BoardAccess(
             Pi4jBoardLines.open(board, virtual.context(), clock),
             clock,
+            Boot.fresh(),
             Optional.empty(),
             virtual::close));
   }

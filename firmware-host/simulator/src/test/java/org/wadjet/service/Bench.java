@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.wadjet.campaign.ControllerStallInterval;
 import org.wadjet.campaign.EmissionChecker;
+import org.wadjet.campaign.InterlockHistory;
 import org.wadjet.campaign.RecordedEvent;
 import org.wadjet.campaign.RuleViolation;
 import org.wadjet.game.Move;
@@ -22,6 +23,8 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.gpio.Pi4jBoardLines;
+import org.wadjet.laser.BootTime;
+import org.wadjet.laser.InterlockProof;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
 import org.wadjet.laser.StopReason;
@@ -109,8 +112,12 @@ final class Bench implements AutoCloseable {
     SimSettings settings = SimSettings.seeded(1).withHands(QUICK).withLasers(parts);
     board = VirtualBoard.create(controllersBoard, position, rules.game(), clock, settings);
     lines = new FalsifiedLines(Pi4jBoardLines.open(controllersBoard, board.context(), clock));
+    InterlockProof proof =
+        new InterlockProof(controllersBoard.interlock(), new BootTime("boot", 0));
+    proof.restore("boot", Duration.ZERO);
     LaserSafetyController safety =
-        new LaserSafetyController(controllersBoard.limits(), controllersBoard.timing(), lockOut);
+        new LaserSafetyController(
+            controllersBoard.limits(), controllersBoard.timing(), lockOut, proof);
     GameState game = GameState.start(rules, position);
     SplittableRandom random = new SplittableRandom(1);
     TurnStateMachine turn =
@@ -244,7 +251,12 @@ final class Bench implements AutoCloseable {
 
   List<RuleViolation> violations() {
     return EmissionChecker.check(
-        board.history().changes(), recordedEvents, stalls, clock.nanoTime());
+        board.history().changes(),
+        recordedEvents,
+        stalls,
+        List.of(),
+        InterlockHistory.provedAt(0),
+        clock.nanoTime());
   }
 
   /** Ends a test; fails if an emission rule was violated. */

@@ -84,6 +84,16 @@ final class FalsifiedLines implements BoardLines, ChainLines, StatusLines {
   }
 
   @Override
+  public boolean keyOn() {
+    return real.statusLines().keyOn();
+  }
+
+  @Override
+  public boolean lidOpen() {
+    return real.statusLines().lidOpen();
+  }
+
+  @Override
   public boolean interlockClosed() {
     return real.statusLines().interlockClosed();
   }

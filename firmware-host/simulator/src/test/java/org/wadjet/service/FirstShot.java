@@ -44,12 +44,18 @@ final class FirstShot {
     try (VirtualBoard board =
         VirtualBoard.create(
             BOARD, classic.position(), Rules.Game.KHET2, clock, SimSettings.seeded(1))) {
+      board.checkInterlockWhenRead();
       Watched lines = new Watched(Pi4jBoardLines.open(BOARD, board.context(), clock));
       Journal journal = new NoOpJournal();
       if (arguments[0].equals("test")) {
         LaserTestSequence test =
             TableFactory.laserTest(
-                BOARD, Side.SILVER, PersistedSafetyState.NOTHING, new SplittableRandom(1), 0);
+                BOARD,
+                Side.SILVER,
+                PersistedSafetyState.NOTHING,
+                Boot.fresh(),
+                new SplittableRandom(1),
+                0);
         new LaserTestRun(lines, clock, test, journal).run();
       } else {
         GameState game = GameState.start(Rules.KHET2, classic.position());
@@ -60,6 +66,7 @@ final class FirstShot {
                 "classic",
                 MatchSettings.NONE,
                 PersistedSafetyState.NOTHING,
+                Boot.fresh(),
                 new SplittableRandom(1),
                 0);
         play(board, new ControlLoop(lines, clock, turn, journal, event -> {}));

@@ -16,12 +16,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wadjet.ProjectFiles;
 import org.wadjet.campaign.EmissionChecker;
+import org.wadjet.campaign.InterlockHistory;
 import org.wadjet.campaign.RecordedEvent;
 import org.wadjet.campaign.RuleViolation;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.gpio.Pi4jBoardLines;
+import org.wadjet.laser.BootTime;
+import org.wadjet.laser.InterlockProof;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
 import org.wadjet.laser.StopReason;
@@ -62,8 +65,10 @@ final class LaserTestRunTest {
   }
 
   private LaserTestReport run(Side side) {
+    InterlockProof proof = new InterlockProof(REFERENCE.interlock(), new BootTime("boot", 0));
+    proof.restore("boot", Duration.ZERO);
     LaserSafetyController safety =
-        new LaserSafetyController(REFERENCE.limits(), REFERENCE.timing(), lockOut);
+        new LaserSafetyController(REFERENCE.limits(), REFERENCE.timing(), lockOut, proof);
     LaserTestSequence test =
         new LaserTestSequence(described, side, safety, ledger, new SplittableRandom(1));
     try (Pi4jBoardLines lines = Pi4jBoardLines.open(described, board.context(), clock)) {
@@ -79,7 +84,12 @@ final class LaserTestRunTest {
       recordedEvents.add(new RecordedEvent(reserved ? firstArm() - SCAN : clock.nanoTime(), event));
     }
     return EmissionChecker.check(
-        board.history().changes(), recordedEvents, List.of(), clock.nanoTime());
+        board.history().changes(),
+        recordedEvents,
+        List.of(),
+        List.of(),
+        InterlockHistory.provedAt(0),
+        clock.nanoTime());
   }
 
   private long firstArm() {

@@ -97,6 +97,7 @@ final class NoDiskCallTest {
                 clock,
                 SimSettings.seeded(1));
         JournalThread journal = new JournalThread(store)) {
+      board.checkInterlockWhenRead();
       SimulatedMatch match =
           new SimulatedMatch(
               1,
@@ -114,6 +115,7 @@ final class NoDiskCallTest {
                   setup.name(),
                   MatchSettings.NONE,
                   store.safetyState(),
+                  Boot.fresh(),
                   new SplittableRandom(1),
                   clock.nanoTime()),
               journal,

@@ -155,6 +155,7 @@ final class ShowTest {
         from.chains(),
         from.sensors(),
         from.timing(),
-        limits);
+        limits,
+        from.interlock());
   }
 }

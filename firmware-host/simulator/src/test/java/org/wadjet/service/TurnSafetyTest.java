@@ -428,7 +428,8 @@ final class TurnSafetyTest {
         from.chains(),
         from.sensors(),
         timing,
-        from.limits());
+        from.limits(),
+        from.interlock());
   }
 
   @Test

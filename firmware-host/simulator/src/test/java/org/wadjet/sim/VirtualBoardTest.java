@@ -61,6 +61,7 @@ final class VirtualBoardTest {
             BitBang.BOARD, Positions.CLASSIC, Rules.Game.KHET2, clock, SimSettings.seeded(1))) {
       assertThat(board.history().changes())
           .containsExactly(
+              new Change(5, Signal.KEY, true),
               new Change(5, Signal.INTERLOCK, true),
               new Change(5, Signal.FIRE_SILVER, true),
               new Change(5, Signal.FIRE_RED, true));

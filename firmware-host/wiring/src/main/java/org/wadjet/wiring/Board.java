@@ -26,7 +26,8 @@ public record Board(
     List<Chain> chains,
     SensorPolarity sensors,
     Timing timing,
-    LaserLimits limits) {
+    LaserLimits limits,
+    InterlockCheck interlock) {
   /** Number of chains: eight ranks and the rim. */
   public static final int CHAINS = 9;
 
@@ -79,6 +80,7 @@ public record Board(
 
   /** Returns the same board with another policy. */
   public Board withPolicy(Policy other) {
-    return new Board(name, chipLabel, other, hash, pins, chains, sensors, timing, limits);
+    return new Board(
+        name, chipLabel, other, hash, pins, chains, sensors, timing, limits, interlock);
   }
 }

@@ -30,7 +30,7 @@ public final class PinAssignment {
         .findFirst();
   }
 
-  /** Returns whether a line is fitted; only FLOOD may be missing. */
+  /** Returns whether a line is fitted; an optional one may be missing. */
   public boolean has(SignalLine line) {
     return bcmByLine.containsKey(line);
   }

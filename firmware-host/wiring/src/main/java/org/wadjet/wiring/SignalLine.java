@@ -31,6 +31,10 @@ public enum SignalLine implements Keyword {
   ARM(Direction.OUT),
   /** High while key and lid are closed; a broken wire reads open. */
   INTERLOCK(Direction.IN),
+  /** High while the key is on; optional, together with {@link #LID_OPEN}. */
+  KEY(Direction.IN),
+  /** High while the key is on and the lid open: the other contact of the lid switch; optional. */
+  LID_OPEN(Direction.IN),
   /** High while the monitor diode at the heads sees light. */
   EMISSION(Direction.IN),
   /** High while the laser supply is up. */
@@ -50,6 +54,11 @@ public enum SignalLine implements Keyword {
   /** Returns the direction of the line, seen from the Pi. */
   public Direction direction() {
     return direction;
+  }
+
+  /** Returns whether a board may lack the line. */
+  public boolean isOptional() {
+    return this == KEY || this == LID_OPEN || this == FLOOD;
   }
 
   /** Returns whether raising the line can produce light: the laser lines and ARM. */

@@ -12,6 +12,12 @@ public interface StatusLines {
   /** Returns whether key and lid are closed. */
   boolean interlockClosed();
 
+  /** Returns whether the key is on; false on a board without the line KEY. */
+  boolean keyOn();
+
+  /** Returns whether the key is on and the lid open; false on a board without the line LID_OPEN. */
+  boolean lidOpen();
+
   /** Returns whether the monitor diode sees light. */
   boolean emission();
 
