@@ -37,10 +37,7 @@ import org.wadjet.text.Language;
  * virtual threads; the server itself has few threads.
  */
 public final class JettyServer implements AutoCloseable {
-  /**
-   * Idle timeout, after which a client that neither reads nor writes is dropped; a stream gets a
-   * heartbeat.
-   */
+  /** Idle timeout, after which a client that neither reads nor writes is dropped. */
   private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(10);
 
   /** Idle timeout while all connections are taken. */

@@ -2,18 +2,22 @@ package org.wadjet.web;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.util.IteratingCallback;
 
 /**
  * Writer of one response of server-sent events: asynchronously writes one frame after the other,
- * and a heartbeat whenever the connection has been idle, so that both sides detect a lost
- * connection.
+ * and a heartbeat each second, so that a client detects a lost connection within seconds.
  */
 final class SseWriter extends IteratingCallback {
   /** First line of a stream, which sets the delay before a browser reconnects, in milliseconds. */
   private static final byte[] HELLO = bytes("retry: 1500\n\n");
+
+  /** Pages and documents state this interval. */
+  private static final Duration HEARTBEAT_INTERVAL = Duration.ofSeconds(1);
 
   private static final byte[] HEARTBEAT = bytes("event: beat\ndata: 1\n\n");
 
@@ -21,8 +25,9 @@ final class SseWriter extends IteratingCallback {
   private final Frames frames;
   private final Runnable ended;
   private boolean helloSent;
-  private volatile boolean idle;
+  private volatile boolean heartbeatDue;
   private volatile boolean ending;
+  private volatile boolean finished;
 
   /** Source of the frames of a response. */
   @FunctionalInterface
@@ -57,16 +62,27 @@ final class SseWriter extends IteratingCallback {
     // The stream ends when its connection does.
     context.response().getHeaders().put(HttpHeader.CONNECTION, "close");
     ending = context.request().getMethod().equals("HEAD");
-    context.request().addIdleTimeoutListener(_ -> isDead());
+    // Only a write that takes too long is a failure; it fails by itself.
+    context.request().addIdleTimeoutListener(_ -> false);
     context.request().addFailureListener(this::abort);
+    scheduleHeartbeat();
     wake();
   }
 
-  /** Sends a heartbeat after the idle timeout, which is not a failure. */
-  private boolean isDead() {
-    idle = true;
-    wake();
-    return false;
+  private void scheduleHeartbeat() {
+    context
+        .request()
+        .getComponents()
+        .getScheduler()
+        .schedule(this::sendHeartbeat, HEARTBEAT_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  private void sendHeartbeat() {
+    if (!finished) {
+      heartbeatDue = true;
+      wake();
+      scheduleHeartbeat();
+    }
   }
 
   /** Signals that there may be a frame; never waits. */
@@ -95,21 +111,26 @@ final class SseWriter extends IteratingCallback {
       helloSent = true;
       return Optional.of(HELLO);
     }
-    boolean wasIdle = idle;
-    idle = false;
+    boolean due = heartbeatDue;
+    heartbeatDue = false;
     Optional<byte[]> frame = frames.next();
-    return frame.isEmpty() && wasIdle ? Optional.of(HEARTBEAT) : frame;
+    return frame.isEmpty() && due ? Optional.of(HEARTBEAT) : frame;
   }
 
   @Override
   protected void onCompleteSuccess() {
-    ended.run();
+    finish();
     context.callback().succeeded();
   }
 
   @Override
   protected void onCompleteFailure(Throwable cause) {
-    ended.run();
+    finish();
     context.callback().failed(cause);
+  }
+
+  private void finish() {
+    finished = true;
+    ended.run();
   }
 }

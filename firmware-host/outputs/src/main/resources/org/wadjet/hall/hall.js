@@ -308,20 +308,24 @@ function showConnection(ok, text) {
   }
 }
 
-/** The hall gives a sign of life every ten seconds. */
-const SILENCE_MILLIS = 25_000;
+/** The hall sends a heartbeat every second. */
+const SILENCE_MILLIS = 3_000;
+/** A hall that is starting, or a slow network, may take longer to answer. */
+const CONNECT_MILLIS = 10_000;
+const AGAIN_MILLIS = 2_000;
 let timer = 0;
 
 function listen() {
   const source = new EventSource('/hall/events');
-  const watch = () => {
+  const reconnectAfter = (millis) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       source.close();
       showConnection(false, word('hallAway'));
       listen();
-    }, SILENCE_MILLIS);
+    }, millis);
   };
+  const watch = () => reconnectAfter(SILENCE_MILLIS);
   source.addEventListener('frame', (message) => {
     watch();
     receive(JSON.parse(message.data));
@@ -329,12 +333,9 @@ function listen() {
   source.addEventListener('beat', watch);
   source.addEventListener('error', () => {
     showConnection(false, word('hallAway'));
-    if (source.readyState === EventSource.CLOSED) {
-      clearTimeout(timer);
-      timer = setTimeout(listen, 2_000);
-    }
+    reconnectAfter(source.readyState === EventSource.CLOSED ? AGAIN_MILLIS : CONNECT_MILLIS);
   });
-  watch();
+  reconnectAfter(CONNECT_MILLIS);
 }
 
 document.body.prepend(shapes());

@@ -1,7 +1,9 @@
 // Server-sent events of the board. A lost connection is reopened, and missed events are sent again.
 
-/** The service sends a heartbeat every ten seconds. */
-const SILENCE_MILLIS = 25_000;
+/** The service sends a heartbeat every second. */
+const SILENCE_MILLIS = 3_000;
+/** A service that is starting, or a slow network, may take longer to answer. */
+const CONNECT_MILLIS = 10_000;
 const AGAIN_MILLIS = 1_500;
 
 /** Asks for the events of the current game. */
@@ -60,9 +62,9 @@ export class Live {
     }
     source.addEventListener('error', () => {
       this.#listener.connected(false);
-      this.#reconnectAfter(source.readyState === EventSource.CLOSED ? AGAIN_MILLIS : SILENCE_MILLIS);
+      this.#reconnectAfter(source.readyState === EventSource.CLOSED ? AGAIN_MILLIS : CONNECT_MILLIS);
     });
-    this.#reconnectAfter(SILENCE_MILLIS);
+    this.#reconnectAfter(CONNECT_MILLIS);
   }
 
   #markConnected() {

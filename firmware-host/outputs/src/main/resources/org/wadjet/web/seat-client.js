@@ -4,8 +4,10 @@
 import { word } from './words.js';
 
 const PATH = '/api/v1/seat';
-/** The service sends a heartbeat every ten seconds. */
-const SILENCE_MILLIS = 25_000;
+/** The service sends a heartbeat every second. */
+const SILENCE_MILLIS = 3_000;
+/** A service that is starting, or a slow network, may take longer to answer. */
+const CONNECT_MILLIS = 10_000;
 const AGAIN_MILLIS = 1_500;
 const UNAUTHORIZED = 401;
 
@@ -75,7 +77,7 @@ export class SeatClient {
   async #follow() {
     const stream = new AbortController();
     this.#stream = stream;
-    this.#watch(stream);
+    this.#abortAfter(CONNECT_MILLIS, stream);
     try {
       const response = await this.#fetch('/events', { signal: stream.signal });
       if (response.ok) {
@@ -97,9 +99,9 @@ export class SeatClient {
   }
 
   /** Ends a stream that is silent too long, whatever the browser believes. */
-  #watch(stream) {
+  #abortAfter(millis, stream) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => stream.abort(), SILENCE_MILLIS);
+    this.#timer = setTimeout(() => stream.abort(), millis);
   }
 
   async #read(reader, stream) {
@@ -109,7 +111,7 @@ export class SeatClient {
       if (this.#stream !== stream) {
         return;
       }
-      this.#watch(stream);
+      this.#abortAfter(SILENCE_MILLIS, stream);
       this.#listener.connected(true);
       const messages = (rest + decoder.decode(part.value, { stream: true })).split('\n\n');
       rest = messages.pop();

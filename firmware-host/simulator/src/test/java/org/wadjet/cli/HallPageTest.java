@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -17,6 +18,7 @@ import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.Mosquitto;
 import org.wadjet.mqtt.Relay;
 import org.wadjet.web.Browser;
+import org.wadjet.web.StallingProxy;
 import org.wadjet.web.Tab;
 import org.wadjet.web.WebSettings;
 
@@ -145,6 +147,27 @@ final class HallPageTest {
       }
       assertThat(tab.errors()).isEmpty();
       assertThat(tab.seriousIssues()).isEmpty();
+    }
+  }
+
+  @Test
+  void noticesSilentConnectionWithinSeconds() throws Exception {
+    WebSettings settings =
+        new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty());
+    try (Browser browser = Browser.start(Files.createDirectory(folder.resolve("browser")));
+        Mosquitto broker = Mosquitto.open(folder);
+        HallServer hall =
+            new HallServer(BrokerLogin.open(broker.address()), "hall", settings, Optional.empty());
+        StallingProxy proxy =
+            new StallingProxy(URI.create("http://127.0.0.1:" + hall.port() + "/"))) {
+      Tab tab = browser.open(proxy.uri("/"), 1280, 800);
+      tab.until("document.querySelector('#connection').textContent === 'live'");
+      long stalled = System.nanoTime();
+      proxy.stall(true);
+      tab.until("document.querySelector('#connection').textContent.includes('cannot be reached')");
+      assertThat(Duration.ofNanos(System.nanoTime() - stalled)).isLessThan(Duration.ofSeconds(5));
+      proxy.stall(false);
+      tab.until("document.querySelector('#connection').textContent === 'live'");
     }
   }
 

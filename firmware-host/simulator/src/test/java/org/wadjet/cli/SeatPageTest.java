@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,6 +26,7 @@ import org.wadjet.turn.Players;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.turn.TimeControl;
 import org.wadjet.web.Browser;
+import org.wadjet.web.StallingProxy;
 import org.wadjet.web.Tab;
 
 /**
@@ -124,6 +126,21 @@ class SeatPageTest {
     phone.click("#token-form button");
     phone.until("document.querySelector('#seat-play').checkVisibility()");
     assertThat(phone.text("#seat-error")).isEmpty();
+  }
+
+  @Test
+  void noticesSilentConnectionWithinSeconds() throws IOException {
+    try (StallingProxy proxy = new StallingProxy(board.uri("/"))) {
+      phone = browser.open(proxy.uri("/seat?lang=en#" + issue()), WIDTH, HEIGHT);
+      phone.until("document.querySelector('#seat-play')?.checkVisibility()");
+      phone.until("!document.querySelector('#connection.lost')");
+      long stalled = System.nanoTime();
+      proxy.stall(true);
+      phone.until("document.querySelector('#connection.lost')");
+      assertThat(Duration.ofNanos(System.nanoTime() - stalled)).isLessThan(Duration.ofSeconds(5));
+      proxy.stall(false);
+      phone.until("!document.querySelector('#connection.lost')");
+    }
   }
 
   /** Makes a quiet move of silver with the hands, and fires. */
