@@ -3,7 +3,7 @@
 import { hasFrameLasers, stripes, svg } from './pieces.js';
 import { drawMove, pending } from './announce.js';
 import { animateBeam, drawFaded } from './beam.js';
-import { drawCorrection, drawLifted, ghost, standing } from './correction.js';
+import { drawCorrection, drawLifted, drawOrder, drawRemoval, ghost, standing } from './correction.js';
 import { drawStruck } from './struck.js';
 import { word } from './words.js';
 
@@ -133,7 +133,7 @@ export class Board {
     const moves = state.phase === 'waiting' || firing ? state.moves ?? [] : [];
     const shot = repaired || firing || moves.length > 0 ? undefined : state.lastShot;
     const move = shot ?? state.firing;
-    this.#marks.replaceChildren(...(move ? moved(move.move) : moves.flatMap(moved)));
+    this.#marks.replaceChildren(...(state.correction ? [] : move ? moved(move.move) : moves.flatMap(moved)));
     this.#drawAnnounced(state);
     this.#signs.replaceChildren();
     this.#struck.replaceChildren();
@@ -149,7 +149,7 @@ export class Board {
       this.#beam.replaceChildren();
       this.#shown = '';
     }
-    (state.remove ?? []).forEach((square) => this.#signs.append(ring(square, 'remove')));
+    this.#signs.append(...drawRemoval(state, middle));
   }
 
   /** The correction of the board, or the moves of a piece that a player has lifted. */
@@ -159,6 +159,7 @@ export class Board {
     this.#correction.setAttribute('class', correction ? 'correction' : 'correction lifted');
     this.#correction.replaceChildren(
       ...(correction ? drawCorrection(state, group, middle) : []),
+      ...drawOrder(state, middle),
       ...(goal ? [ghost(goal, 'ghost', group), ...drawLifted(lifted, state.squares, middle)] : []),
     );
   }
@@ -213,11 +214,6 @@ function keepsBeam(state) {
 /** The squares of a move such as d2d3 or e4+. */
 function moved(move) {
   return [...new Set(move.match(/[a-j][1-8]/g) ?? [])].map((square) => field(square, 'moved'));
-}
-
-function ring(square, style) {
-  const [cx, cy] = middle(square);
-  return svg('circle', { class: style, cx, cy, r: 28 });
 }
 
 function field(square, style) {

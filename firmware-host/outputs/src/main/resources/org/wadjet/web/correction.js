@@ -46,7 +46,7 @@ function field() {
   return svg('rect', { x: -HALF, y: -HALF, width: 2 * HALF, height: 2 * HALF, rx: 4 });
 }
 
-/** The sign of a step: an arrow, a sign of rotation, or an arrow off the board. */
+/** The sign of a step: an arrow, a sign of rotation, or an arrow onto the board or off it. */
 function sign(step, middle) {
   const [x, y] = middle(step.at);
   switch (step.what) {
@@ -54,9 +54,46 @@ function sign(step, middle) {
     case 'exchange': return arrow([x, y], middle(step.to), true);
     case 'turn': return rotation([x, y], step.quarters > 0);
     case 'straighten': return rotation([x, y], false);
-    case 'empty': return arrow([x, y], [x + LIFT, y - LIFT], false);
+    case 'put-back': return arrow([x + LIFT, y - LIFT], [x, y], false);
+    case 'empty': return off([x, y]);
     default: return [];
   }
+}
+
+function off([x, y]) {
+  return arrow([x, y], [x + LIFT, y - LIFT], false);
+}
+
+/** Digits as drawings, to be read without words. */
+const DIGITS = ['M-4 -4L1 -8V8', 'M-5 -4A5 5 0 1 1 4 -1L-5 8H6'];
+
+/** The place of a step in the order, at the corner of its square. */
+function number(square, index, middle) {
+  const [x, y] = middle(square);
+  return svg('g', { class: 'order', transform: `translate(${x - 22} ${y + 20})` }, svg('circle', { r: 13 }), svg('path', { d: DIGITS[index] }));
+}
+
+/** Whether struck pieces are taken off only after another step of a correction. */
+function isLater({ remove, correction }) {
+  return Boolean(correction && remove?.length && !remove.includes(correction.steps[0].at));
+}
+
+/** Draws that struck pieces are to be taken off. */
+export function drawRemoval(state, middle) {
+  const later = isLater(state);
+  return (state.remove ?? []).map((square) => {
+    const [cx, cy] = middle(square);
+    const arrows = state.correction && !later ? [] : off([cx, cy]);
+    return svg('g', { class: later ? 'removal correction later' : 'removal correction' },
+      svg('circle', { class: 'remove', cx, cy, r: HALF }), ...arrows);
+  });
+}
+
+/** Draws which square comes first if struck pieces are taken off later. */
+export function drawOrder(state, middle) {
+  return isLater(state)
+    ? [number(state.correction.steps[0].at, 0, middle), ...state.remove.map((square) => number(square, 1, middle))]
+    : [];
 }
 
 /** Draws the legal squares and turns of a lifted piece. */

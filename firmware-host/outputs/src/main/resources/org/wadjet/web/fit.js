@@ -1,9 +1,9 @@
 // Fits the column of the kiosk into the screen: parts that matter least are left out first.
 
 /** Number of groups of parts that style.css leaves out in turn. */
-const GROUPS = 5;
-/** Sizes of the text, tried once all groups are left out. */
-const SCALES = [0.85, 0.72, 0.62, 0.53, 0.45];
+const GROUPS = 6;
+/** Sizes of the text: smaller ones for a word that is too long, and once all groups are left out. */
+const SCALES = [1, 0.95, 0.9, 0.85, 0.78, 0.72, 0.62, 0.53, 0.45];
 
 /** Keeps a column fitted after every change of its content or size. */
 export class Fit {
@@ -30,13 +30,18 @@ export class Fit {
 
   #fit() {
     let left = 0;
-    this.#apply(left, 1);
+    let size = 0;
+    const smaller = (isTooLarge) => {
+      while (size < SCALES.length - 1 && isTooLarge()) {
+        this.#apply(left, SCALES[++size]);
+      }
+    };
+    this.#apply(left, SCALES[size]);
+    smaller(() => this.#breaksWord());
     while (left < GROUPS && this.#overflows()) {
-      this.#apply(++left, 1);
+      this.#apply(++left, SCALES[size]);
     }
-    for (let i = 0; i < SCALES.length && this.#overflows(); i++) {
-      this.#apply(left, SCALES[i]);
-    }
+    smaller(() => this.#overflows());
   }
 
   #apply(groups, scale) {
@@ -44,13 +49,22 @@ export class Fit {
     document.body.style.setProperty('--scale', scale);
   }
 
+  /** Whether a word of the headline or the notice is longer than a line. */
+  #breaksWord() {
+    return this.#measure(() => [...this.#column.querySelectorAll('.status, .notice')].some((each) => each.scrollWidth > each.clientWidth));
+  }
+
   /** Whether the parts need more room than there is, or one that may shrink is cut off. */
   #overflows() {
+    return this.#measure(() => isOverflowing(this.#column)) || [...this.#column.querySelectorAll('#guide, .shot')].some(isOverflowing);
+  }
+
+  #measure(question) {
     const { classList } = document.body;
     classList.add('measuring');
-    const full = isOverflowing(this.#column);
+    const answer = question();
     classList.remove('measuring');
-    return full || [...this.#column.querySelectorAll('#guide, .shot')].some(isOverflowing);
+    return answer;
   }
 }
 

@@ -19,7 +19,9 @@ import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.moves.CorrectionStep;
+import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.RemovalProgress;
+import org.wadjet.moves.RuleBreach;
 import org.wadjet.moves.SquareDifference;
 import org.wadjet.service.Update;
 import org.wadjet.sim.PhysicalPiece;
@@ -180,6 +182,102 @@ class CorrectionPageTest {
     Tab tab = BROWSER.open(board.uri(path), w, h);
     tab.until("document.querySelectorAll('.piece').length > 10");
     return tab;
+  }
+
+  /** Long sentences in the headline and the notice, with a word that hardly fits. */
+  @ParameterizedTest(name = "{0} in {1} at {2} x {3}")
+  @CsvSource({
+    "removal, de, 1024, 768",
+    "removal, ru, 1024, 768",
+    "removal, de, 1080, 1920",
+    "removal, ru, 1080, 1920",
+    "turn, de, 1024, 768",
+    "turn, ru, 1080, 1920",
+    "illegal, de, 1024, 768",
+    "illegal, ru, 1024, 768",
+    "illegal, de, 1080, 1920",
+    "illegal, ru, 1080, 1920"
+  })
+  void keepsTheStepsOfTheTurnBesideLongCorrections(
+      String what, String language, int width, int height) throws IOException {
+    Position position = start.snapshot().game().position();
+    Square taken = Square.named("h2");
+    Square struck = Square.named("c7");
+    CorrectionStep putBack = new CorrectionStep.PutBack(taken, position.at(taken).orElseThrow());
+    CorrectionStep turn = new CorrectionStep.Turn(Square.named("a8"), -1);
+    CorrectionStep empty = new CorrectionStep.Empty(struck);
+    boolean illegal = what.equals("illegal");
+    Notice notice =
+        illegal
+            ? new Notice.NotLegal(
+                new MoveReading.Illegal(
+                    new RuleBreach.SeveralPieces(
+                        List.of(Square.named("a8"), Square.named("f6"), taken)),
+                    List.of(turn, putBack)))
+            : new Notice.WrongRemoval(
+                new RemovalProgress.Wrong(
+                    List.of(missing(position, "h2")),
+                    List.of(struck),
+                    what.equals("turn") ? List.of(turn, putBack, empty) : List.of(putBack, empty)));
+    Tab tab =
+        open(
+            illegal ? Phase.WAITING : Phase.REMOVING,
+            notice,
+            illegal ? List.of() : List.of(struck),
+            "/kiosk?lang=" + language,
+            width,
+            height);
+    tab.until("document.querySelector('#turn-steps [aria-current]')");
+    tab.until("document.body.dataset.tight !== undefined");
+    tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    tab.screenshot(PICTURES.resolve("steps-%s-%s-%d.png".formatted(what, language, width)));
+    assertThat(
+            tab.eval(
+                    "[...document.querySelectorAll('#turn-steps li')].map(e => e.offsetHeight > 40"
+                        + " && e.ariaCurrent === 'step').join()")
+                .asString())
+        .isEqualTo(illegal ? "true,false,false" : "false,false,true");
+    assertThat(tab.eval("document.querySelector('#turn-steps').offsetHeight").asInt())
+        .isGreaterThan(60);
+    assertThat(tab.eval(KioskSizeTest.CUT).valueStream().map(e -> e.asString())).isEmpty();
+    assertThat(tab.eval(KioskStatesTest.BROKEN_WORDS).valueStream().map(e -> e.asString()))
+        .isEmpty();
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  private static final String ORDER =
+      "[...document.querySelectorAll('.order')].map(e => e.getAttribute('transform')).join()";
+
+  @Test
+  void numbersTheOrderIfAPieceReturnsBeforeAStruckOneGoes() throws IOException {
+    Position position = start.snapshot().game().position();
+    Square taken = Square.named("h2");
+    Square struck = Square.named("c7");
+    CorrectionStep putBack = new CorrectionStep.PutBack(taken, position.at(taken).orElseThrow());
+    CorrectionStep empty = new CorrectionStep.Empty(struck);
+    Notice notice =
+        new Notice.WrongRemoval(
+            new RemovalProgress.Wrong(
+                List.of(missing(position, "h2")), List.of(struck), List.of(putBack, empty)));
+    Tab tab = open(Phase.REMOVING, notice, List.of(struck), "/kiosk?lang=en", 1280, 800);
+    tab.until("document.querySelectorAll('.order').length === 2");
+    // The arrow of the first step leads to h2, the number of the second stands at c7.
+    assertThat(tab.eval("document.querySelectorAll('.step .line').length").asInt()).isEqualTo(1);
+    assertThat(tab.eval(ORDER).asString()).isEqualTo("translate(472 454),translate(172 154)");
+    assertThat(tab.eval("document.querySelectorAll('.removal.later').length").asInt()).isEqualTo(1);
+    tab.screenshot(PICTURES.resolve("order.png"));
+    scripted.orElseThrow().close();
+    Tab next =
+        open(
+            Phase.REMOVING,
+            new Notice.WrongRemoval(
+                new RemovalProgress.Wrong(List.of(), List.of(struck), List.of(empty))),
+            List.of(struck),
+            "/kiosk?lang=en",
+            1280,
+            800);
+    next.until("document.querySelector('.removal:not(.later)')");
+    assertThat(next.eval(ORDER).asString()).isEmpty();
   }
 
   @Test

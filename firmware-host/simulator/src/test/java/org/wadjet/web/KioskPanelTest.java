@@ -246,14 +246,39 @@ class KioskPanelTest {
         .isTrue();
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.seriousIssues()).isEmpty();
+    String takeOff = tab.eval(DRAWN).asString();
     board.show(removing("empty", "h2"));
     tab.until(DUE + " === 2 && document.querySelector('#status').textContent === 'Step on h2'");
+    assertThat(tab.eval(DRAWN).asString()).isEqualTo(takeOff);
     board.show(removing("put-back", "f5"));
-    tab.until("document.querySelector('#turn-steps').hidden");
-    assertThat(tab.text("#status")).isEqualTo("Step on f5");
+    tab.until(DUE + " === 2 && document.querySelector('#status').textContent === 'Step on f5'");
+    assertThat(tab.eval(DRAWN).asString()).as("the piece returns").isNotEqualTo(takeOff);
     assertThat(tab.text("#notice")).isEmpty();
     board.show((state, _) -> state.put("phase", "over"));
+    tab.until("document.querySelector('#turn-steps .set-up svg')");
+    assertThat(tab.eval("document.querySelectorAll('#turn-steps li').length").asInt()).isEqualTo(1);
+    board.show((state, _) -> state.put("phase", "arbitration"));
     tab.until("document.querySelector('#turn-steps').hidden");
+  }
+
+  /** The pictogram of the step that is due. */
+  private static final String DRAWN =
+      "document.querySelector('#turn-steps [aria-current] svg').innerHTML";
+
+  @Test
+  void lightsFireWhileTheShotIsUnderWay() throws IOException {
+    Tab tab = open((state, _) -> state.putArray("moves").add("h2g1"), "en", 1280, 800);
+    tab.until(DUE + " === 1");
+    String press = tab.eval(DRAWN).asString();
+    for (String phase : List.of("writing", "shooting", "recording")) {
+      board.show((state, _) -> state.put("phase", phase).put("silver", phase));
+      tab.until("document.querySelector('#players').textContent.includes('" + phase + "')");
+      tab.until("document.querySelector('#turn-steps .firing')?.ariaCurrent === 'step'");
+      assertThat(tab.eval(DRAWN).asString()).as(phase).isNotEqualTo(press);
+    }
+    board.show((state, _) -> state.put("phase", "refire"));
+    tab.until("!document.querySelector('#turn-steps .firing')");
+    assertThat(tab.eval(DRAWN).asString()).isEqualTo(press);
   }
 
   /** Returns a removal in which something else was done, with the first step of its correction. */
