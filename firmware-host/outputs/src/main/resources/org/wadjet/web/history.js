@@ -1,7 +1,7 @@
 // The turns of the game so far: each can be shown with its beam and linked to, and the struck pieces are kept.
 
 import { byId, element } from './parts.js';
-import { piece, stripes, svg } from './pieces.js';
+import { piece, svg } from './pieces.js';
 import { word } from './words.js';
 
 const FLIPPED = 'wadjet-flipped';
@@ -107,7 +107,7 @@ export class History {
       const drawn = pieces.filter((each) => each.side === side).map((each) => {
         // Only the upper Obelisk of a stack is struck.
         const data = { ...each, piece: each.piece === 'stack' ? 'obelisk' : each.piece, heading: 'N' };
-        return svg('svg', { viewBox: '-28 -28 56 56', role: 'img', 'aria-label': each.text }, svg('defs', {}, stripes()), piece(data));
+        return svg('svg', { viewBox: '-28 -28 56 56', role: 'img', 'aria-label': each.text }, piece(data));
       });
       const row = element('div', side);
       row.append(...drawn);

@@ -1,7 +1,7 @@
 // The names of the pieces beside the board.
 
 import { element } from './parts.js';
-import { piece, stripes, svg } from './pieces.js';
+import { piece, svg } from './pieces.js';
 import { rulesAndWarning } from './visitors.js';
 
 const AGAIN_MILLIS = 2_000;
@@ -32,7 +32,7 @@ export class Legend {
       const { pieces } = await rulesAndWarning(language);
       if (now === this.#shown) {
         this.#place.replaceChildren(...kinds.map((kind) => {
-          const drawing = svg('svg', { viewBox: '-28 -28 56 56', 'aria-hidden': 'true' }, svg('defs', {}, stripes()),
+          const drawing = svg('svg', { viewBox: '-28 -28 56 56', 'aria-hidden': 'true' },
             piece({ side: 'silver', piece: kind, heading: 'N' }));
           const item = element('li');
           item.append(drawing, element('span', '', pieces[rules][kind]));

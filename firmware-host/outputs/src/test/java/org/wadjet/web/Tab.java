@@ -158,8 +158,8 @@ public final class Tab {
     Files.write(file, Base64.getDecoder().decode(data));
   }
 
-  /** Returns the serious and critical issues that axe-core finds: rule and place. */
-  public List<String> seriousIssues() throws IOException {
+  /** Returns the issues of any grade that axe-core finds: rule, grade and place. */
+  public List<String> accessibilityIssues() throws IOException {
     try (InputStream in = Tab.class.getResourceAsStream(AXE)) {
       ask(
           "Runtime.evaluate",
@@ -167,9 +167,8 @@ public final class Tab {
     }
     JsonNode issues =
         eval(
-            "axe.run().then(r => r.violations.filter(v =>"
-                + " ['serious','critical'].includes(v.impact)).map(v => v.id + ': ' + v.nodes.map(n"
-                + " => n.html + ' ' + n.failureSummary).join('; ')))");
+            "axe.run().then(r => r.violations.map(v => v.id + ' (' + v.impact + '): ' +"
+                + " v.nodes.map(n => n.html + ' ' + n.failureSummary).join('; ')))");
     return issues.valueStream().map(JsonNode::asString).toList();
   }
 

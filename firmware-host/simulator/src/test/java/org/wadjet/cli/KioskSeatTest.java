@@ -93,7 +93,7 @@ class KioskSeatTest {
     String address = show();
     assertThat(kiosk.text("#seat-code"))
         .isEqualTo("Mit dem Handy spielen, Seite Rot: Code scannen");
-    assertThat(kiosk.seriousIssues()).isEmpty();
+    assertThat(kiosk.accessibilityIssues()).isEmpty();
     try (Browser phones = Browser.start(Files.createDirectory(folder.resolve("phone")))) {
       Tab phone = phones.open(URI.create(address), 412, 915);
       phone.until("document.querySelector('#seat-play')?.checkVisibility()");

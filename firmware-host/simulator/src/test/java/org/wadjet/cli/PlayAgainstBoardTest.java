@@ -50,7 +50,7 @@ class PlayAgainstBoardTest {
       watchEvaluation();
       resign();
       assertThat(tab.errors()).isEmpty();
-      assertThat(tab.seriousIssues()).isEmpty();
+      assertThat(tab.accessibilityIssues()).isEmpty();
     }
   }
 

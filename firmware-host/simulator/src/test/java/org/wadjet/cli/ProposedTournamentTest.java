@@ -298,7 +298,7 @@ final class ProposedTournamentTest {
     tab.until("document.querySelectorAll('#pairings td').length > 0");
     untilShown(1, "open");
     assertThat(tab.errors()).isEmpty();
-    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
   }
 
   /** Returns a proposal to a board, signed by a key. */

@@ -121,7 +121,7 @@ class SeatPageTest {
         .startsWith("Dieses Token ist falsch oder wurde widerrufen");
     assertThat(phone.eval("document.querySelector('#seat-play').hidden").asBoolean()).isTrue();
     picture("revoked");
-    assertThat(phone.seriousIssues()).isEmpty();
+    assertThat(phone.accessibilityIssues()).isEmpty();
     phone.eval("document.querySelector('#token').value = '" + issue() + "'");
     phone.click("#token-form button");
     phone.until("document.querySelector('#seat-play').checkVisibility()");
@@ -184,7 +184,7 @@ class SeatPageTest {
     }
     phone.until("document.querySelector('g.hinted path')");
     picture("chosen-" + board.snapshot().game().ply());
-    assertThat(phone.seriousIssues()).isEmpty();
+    assertThat(phone.accessibilityIssues()).isEmpty();
     assertThat(board.snapshot().announced()).as("announced only after confirmation").isEmpty();
     phone.click("#seat-confirm");
     TableSnapshot now = board.until(s -> s.announced().isPresent());
@@ -211,7 +211,7 @@ class SeatPageTest {
     assertThat(kiosk.text("#offered"))
         .isEqualTo("Die andere Seite bittet darum, ihren letzten Zug zurückzunehmen");
     kiosk.screenshot(PICTURES.resolve("seat-kiosk-asked.png"));
-    assertThat(kiosk.seriousIssues()).isEmpty();
+    assertThat(kiosk.accessibilityIssues()).isEmpty();
     kiosk.click("#offer-accept");
     board.until(s -> s.game().ply() == ply - 1);
     board.stand(board.snapshot().game().position());
@@ -226,7 +226,7 @@ class SeatPageTest {
     phone.until("document.querySelector('#offer-answers').checkVisibility()");
     assertThat(phone.text("#offer-text")).isEqualTo("The other side offers a draw");
     picture("offered");
-    assertThat(phone.seriousIssues()).isEmpty();
+    assertThat(phone.accessibilityIssues()).isEmpty();
     phone.click("#offer-decline");
     board.until(s -> s.offers().open(s.game().ply()).isEmpty());
     phone.until("document.querySelector('#offer').hidden");

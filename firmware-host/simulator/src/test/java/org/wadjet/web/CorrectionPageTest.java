@@ -92,7 +92,7 @@ class CorrectionPageTest {
         assertThat(tab.text("#notice")).isNotEmpty().doesNotContain("put", tab.text("#status"));
       }
       tab.screenshot(PICTURES.resolve("correction" + path.replace("/", "-") + ".png"));
-      assertThat(tab.seriousIssues()).isEmpty();
+      assertThat(tab.accessibilityIssues()).isEmpty();
       served.onBoard(
           board -> {
             PhysicalPiece piece = board.table().lift(Square.named("a8"));
@@ -336,7 +336,7 @@ class CorrectionPageTest {
         PICTURES.resolve("set-up%s-%s-%d.png".formatted(path.replace("/", "-"), language, width)));
     assertThat(tab.eval(FITS).asBoolean()).as("nothing is clipped").isTrue();
     assertThat(tab.errors()).isEmpty();
-    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
   }
 
   private static final String PULSES =

@@ -108,7 +108,7 @@ class ExhibitPageTest {
       assertThat(tab.text("body")).contains("rim.N.j should", "rim.N.j is dead", "GPIO 24", "e4.p");
     }
     assertThat(tab.errors()).isEmpty();
-    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
   }
 
   private static void attracting(ObjectNode state, String phase) {
@@ -162,7 +162,7 @@ class ExhibitPageTest {
     String first = tab.text("#invitation");
     tab.until("document.querySelector('#invitation').innerText !== '%s'".formatted(first));
     assertThat(tab.errors()).isEmpty();
-    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
     board.show(
         (state, _) -> {
           attracting(state, phase);

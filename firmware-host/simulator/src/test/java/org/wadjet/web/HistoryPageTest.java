@@ -62,7 +62,7 @@ class HistoryPageTest {
     tab.until(SQUARES + " === now");
     assertThat(tab.eval("location.hash").asString()).isEmpty();
     assertThat(tab.errors()).isEmpty();
-    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
   }
 
   private static final String SQUARES =

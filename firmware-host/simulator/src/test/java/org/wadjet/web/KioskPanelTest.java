@@ -111,7 +111,7 @@ class KioskPanelTest {
     assertThat(tab.eval("document.querySelectorAll('.health .ok').length").asInt())
         .isEqualTo(name.equals("closed") ? 1 : 0);
     assertThat(tab.errors()).isEmpty();
-    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
     board.show((_, _) -> {});
     tab.until("document.querySelector('#panel').hidden");
     assertThat(tab.eval(covered("#status")).asBoolean()).isFalse();
@@ -245,7 +245,7 @@ class KioskPanelTest {
         .as("every word fits")
         .isTrue();
     assertThat(tab.errors()).isEmpty();
-    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
     String takeOff = tab.eval(DRAWN).asString();
     board.show(removing("empty", "h2"));
     tab.until(DUE + " === 2 && document.querySelector('#status').textContent === 'Step on h2'");
@@ -325,7 +325,7 @@ class KioskPanelTest {
     assertThat(tab.text(".info")).doesNotContainIgnoringCase("press FIRE");
     assertThat(tab.eval(fits(".info")).asBoolean()).as("nothing is clipped").isTrue();
     assertThat(tab.errors()).isEmpty();
-    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
   }
 
   private static final String WIDE_ENOUGH = "e => e.scrollWidth <= e.clientWidth";

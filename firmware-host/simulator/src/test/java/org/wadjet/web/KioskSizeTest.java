@@ -146,7 +146,7 @@ class KioskSizeTest {
         .isEmpty();
     assertThat(tab.eval(CUT).valueStream().map(e -> e.asString())).as("cut off").isEmpty();
     assertThat(tab.errors()).isEmpty();
-    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
   }
 
   /**

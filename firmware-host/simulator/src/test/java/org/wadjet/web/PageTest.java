@@ -452,7 +452,7 @@ class PageTest {
     tab.until("document.querySelector('.beam.faded line')");
     tab.screenshot(PICTURES.resolve("contradicted" + path.replace("/", "-") + width + ".png"));
     assertThat(tab.errors()).isEmpty();
-    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
     assertThat(tab.rulesPassed()).isGreaterThan(10);
     assertThat(
             tab.eval("document.documentElement.scrollWidth <= document.documentElement.clientWidth")

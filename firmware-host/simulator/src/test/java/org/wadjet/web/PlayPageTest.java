@@ -235,7 +235,7 @@ class PlayPageTest {
     tab.screenshot(PICTURES.resolve(stage + ".png"));
     assertTouchable(tab, stage);
     assertThat(tab.errors()).as(stage).isEmpty();
-    assertThat(tab.seriousIssues()).as(stage).isEmpty();
+    assertThat(tab.accessibilityIssues()).as(stage).isEmpty();
     // Those of axe-core itself.
     tab.errors().clear();
   }

@@ -132,6 +132,6 @@ class PuzzlePageTest {
   private static void picture(Tab tab, String name, int width) throws IOException {
     tab.screenshot(PICTURES.resolve("puzzle-%s-%d.png".formatted(name, width)));
     assertThat(tab.eval(CUT_OFF).asString()).as(name).isEmpty();
-    assertThat(tab.seriousIssues()).as(name).isEmpty();
+    assertThat(tab.accessibilityIssues()).as(name).isEmpty();
   }
 }

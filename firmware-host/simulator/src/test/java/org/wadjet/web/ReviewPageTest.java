@@ -228,7 +228,7 @@ class ReviewPageTest {
         .as("width of the board")
         .isGreaterThan(width * 0.5);
     assertThat(tab.errors()).isEmpty();
-    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
   }
 
   @ParameterizedTest(name = "{0} x {1}")
@@ -242,7 +242,7 @@ class ReviewPageTest {
     tab.until("document.querySelector('.beam.faded line')");
     tab.screenshot(PICTURES.resolve("review-" + width + ".png"));
     assertThat(tab.errors()).isEmpty();
-    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
     assertThat(tab.rulesPassed()).isGreaterThan(10);
     assertThat(
             tab.eval("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
