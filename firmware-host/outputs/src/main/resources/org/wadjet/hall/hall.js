@@ -160,13 +160,13 @@ function feature(changed) {
   }
 }
 
-/** Draws the featured board in a width in pixels, 0 for none. */
-function showFeatured(width) {
-  const card = width > 0 ? cards.get(featured) : null;
+/** Draws the featured board in a width, on an upright screen a height, in pixels, 0 for none. */
+function showFeatured(size) {
+  const card = size > 0 ? cards.get(featured) : null;
   const [style] = card ? trouble(card) : [];
   stand.hidden = !card;
   stand.className = card ? `featured board-card ${style ?? ''}` : 'featured';
-  stand.style.setProperty('--featured', `${width}px`);
+  stand.style.setProperty('--featured', `${size}px`);
   stand.replaceChildren(...(card ? contents(card, card.told ? drawing(card) : word('nothing')) : []));
 }
 
@@ -178,15 +178,19 @@ function layOut() {
   const height = innerHeight - floor.getBoundingClientRect().top - scrollY - 2 * parseFloat(style.paddingBottom);
   const count = [...cards.values()].filter((card) => !card.node.hidden).length;
   const chosen = Boolean(choice.value);
-  const beside = cards.has(featured) && cards.size > 1 && width >= WIDE * rem ? Math.min(width * FEATURED_SHARE, height * 1.05) : 0;
-  const divided = arrange(count, width - beside, height, rem, chosen);
-  const whole = beside > 0 && !divided.fits;
+  // On an upright screen the featured board is above the others.
+  const upright = height > width;
+  const most = upright ? Math.min(height * FEATURED_SHARE, width * 0.95) : Math.min(width * FEATURED_SHARE, height * 1.05);
+  const large = cards.has(featured) && cards.size > 1 && width >= WIDE * rem ? most : 0;
+  const divided = arrange(count, upright ? width : width - large, upright ? height - large : height, rem, chosen);
+  const whole = large > 0 && !divided.fits;
   const { columns, text, compact, fits } = whole ? arrange(count, width, height, rem, false) : divided;
   document.body.classList.toggle('fitted', fits);
   document.body.classList.toggle('compact', fits && compact);
   grid.style.setProperty('--columns', columns);
-  grid.style.setProperty('--text', fits ? `${text}px` : '1rem');
-  showFeatured(fits && !whole ? beside : 0);
+  grid.style.setProperty('--text', fits ? `${text}px` : '.9rem');
+  document.body.classList.toggle('upright', upright);
+  showFeatured(fits && !whole ? large : 0);
 }
 
 function enlarge(name) {

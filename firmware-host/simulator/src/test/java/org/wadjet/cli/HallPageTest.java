@@ -120,6 +120,7 @@ final class HallPageTest {
           .as("a board is featured where the others stay large enough")
           .isEqualTo(boards == 12);
       tab.screenshot(PICTURES.resolve("hall-%d-1080.png".formatted(boards)));
+      checkOtherScreens(tab, boards);
       double text = tab.eval(FONT_SIZE).asDouble();
       tab.eval(
           "document.querySelectorAll('.player-name')"
@@ -169,6 +170,31 @@ final class HallPageTest {
       proxy.stall(false);
       tab.until("document.querySelector('#connection').textContent === 'live'");
     }
+  }
+
+  /** An upright screen has the featured board above the others, a small one keeps the names. */
+  private static void checkOtherScreens(Tab tab, int boards) throws Exception {
+    tab.size(1080, 1920);
+    tab.until("document.body.classList.contains('upright') && " + FILLS);
+    tab.screenshot(PICTURES.resolve("hall-%d-upright.png".formatted(boards)));
+    assertThat(tab.eval(NOTHING_CUT).asBoolean()).isTrue();
+    assertThat(tab.eval("document.querySelector('.top').offsetHeight").asInt()).isLessThan(150);
+    if (boards == 12) {
+      assertThat(tab.eval("document.querySelector('#featured .drawing').clientWidth").asInt())
+          .isGreaterThan(900);
+    }
+    tab.size(1280, 800);
+    tab.until("!document.body.classList.contains('upright')");
+    tab.screenshot(PICTURES.resolve("hall-%d-small.png".formatted(boards)));
+    assertThat(
+            tab.eval(
+                    "[...document.querySelectorAll('.boards .player-name')]"
+                        + ".every(e => e.scrollWidth <= e.clientWidth)")
+                .asBoolean())
+        .as("names of sides are whole")
+        .isTrue();
+    tab.size(1920, 1080);
+    tab.until(FILLS);
   }
 
   private static final String FONT_SIZE =
