@@ -114,6 +114,7 @@ public final class Wadjet implements Runnable {
                     new SensorsCommand(console),
                     new LaserTestCommand(console),
                     new DarkCommand(console),
+                    new DoctorCommand(console),
                     new SetupCommand(console),
                     new TraceCommand(console),
                     new MovesCommand(console),
