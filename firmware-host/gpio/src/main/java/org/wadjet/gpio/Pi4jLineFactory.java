@@ -131,15 +131,15 @@ final class Pi4jLineFactory implements AutoCloseable {
   }
 
   /**
-   * Returns the pull resistor of a line. A button closes to ground. INTERLOCK, EMISSION and RAIL
-   * must read open, dark and down when a wire breaks. A 74HC165 drives DATA both ways: a pull-up
-   * would feed a rank board without supply, and is not needed for a broken wire, which SENTINEL
-   * reveals at any level.
+   * Returns the pull resistor of a line. A button closes to ground. The read-backs of interlock,
+   * supply and light must read open, off, down and dark when a wire breaks. A 74HC165 drives DATA
+   * both ways: a pull-up would feed a rank board without supply, and is not needed for a broken
+   * wire, which SENTINEL reveals at any level.
    */
   private static PullResistance pull(SignalLine line) {
     return switch (line) {
       case FIRE_SILVER, FIRE_RED -> PullResistance.PULL_UP;
-      case INTERLOCK, EMISSION, RAIL -> PullResistance.PULL_DOWN;
+      case INTERLOCK, KEY, LID_OPEN, EMISSION, RAIL -> PullResistance.PULL_DOWN;
       default -> PullResistance.OFF;
     };
   }

@@ -54,8 +54,8 @@ final class LineLabels {
       case LASER_SILVER, LASER_RED -> "external 10 k to ground";
       case ARM -> "external 10 k to ground; toggles while the laser supply is to be up";
       case INTERLOCK -> "high = closed; the Pi pulls down, so a broken wire reads open";
-      case KEY -> "high = key on; the board pulls down; optional, with LID_OPEN";
-      case LID_OPEN -> "high = key on and lid open; the board pulls down; optional, with KEY";
+      case KEY -> "high = key on; the Pi pulls down; optional, with LID_OPEN";
+      case LID_OPEN -> "high = key on and lid open; the Pi pulls down; optional, with KEY";
       case EMISSION -> "high = light at a head; the Pi pulls down";
       case RAIL -> "high = laser supply up; the Pi pulls down";
       case LAMP_SILVER, LAMP_RED -> "high = lit; the lamp in the FIRE box";

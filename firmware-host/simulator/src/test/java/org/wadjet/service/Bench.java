@@ -76,6 +76,9 @@ final class Bench implements AutoCloseable {
   MatchSettings conditions = MatchSettings.NONE;
   Optional<StopReason> lockOut = Optional.empty();
 
+  /** Whether the interlock was proved before the start. */
+  boolean interlockProved = true;
+
   /** Point at which the game was interrupted; empty for a new game. */
   Optional<ResumePoint> cutOff = Optional.empty();
 
@@ -114,7 +117,9 @@ final class Bench implements AutoCloseable {
     lines = new FalsifiedLines(Pi4jBoardLines.open(controllersBoard, board.context(), clock));
     InterlockProof proof =
         new InterlockProof(controllersBoard.interlock(), new BootTime("boot", 0));
-    proof.restore("boot", Duration.ZERO);
+    if (interlockProved) {
+      proof.restore("boot", Duration.ZERO);
+    }
     LaserSafetyController safety =
         new LaserSafetyController(
             controllersBoard.limits(), controllersBoard.timing(), lockOut, proof);
@@ -255,7 +260,7 @@ final class Bench implements AutoCloseable {
         recordedEvents,
         stalls,
         List.of(),
-        InterlockHistory.provedAt(0),
+        interlockProved ? InterlockHistory.provedAt(0) : InterlockHistory.of(List.of()),
         clock.nanoTime());
   }
 

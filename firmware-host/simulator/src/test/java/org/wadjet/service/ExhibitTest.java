@@ -415,6 +415,20 @@ final class ExhibitTest {
   }
 
   @Test
+  void callsStaffForTheDailyProofOfTheInterlockDuringOpeningHours() {
+    bench.interlockProved = false;
+    open(CARE.withHours(true));
+    bench.run(1_000);
+    assertThat(staff()).isEmpty();
+    submit(new Input.Open());
+    assertThat(staff()).contains(StaffCall.INTERLOCK_UNPROVED);
+    bench.board.checkInterlock();
+    bench.run(1_000);
+    assertThat(staff()).isEmpty();
+    assertThat(bench.written(Event.InterlockProved.class)).hasSize(1);
+  }
+
+  @Test
   void callsStaffForLongCorrectionWhileVisitorsArePresent() {
     open(CARE);
     bench.until(Phase.WAITING);

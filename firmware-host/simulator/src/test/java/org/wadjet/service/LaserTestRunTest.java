@@ -41,6 +41,7 @@ import org.wadjet.turn.LaserTestSequence;
 import org.wadjet.turn.Notice;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
+import org.wadjet.wiring.InterlockAct;
 
 /** Tests of the laser test on the virtual board, through its pins. */
 final class LaserTestRunTest {
@@ -55,6 +56,7 @@ final class LaserTestRunTest {
   private LaserPartTolerances parts = LaserPartTolerances.NOMINAL;
   private Board described = REFERENCE;
   private Optional<StopReason> lockOut = Optional.empty();
+  private boolean interlockProved = true;
   private VirtualBoard board;
 
   private void createBoard() {
@@ -66,7 +68,9 @@ final class LaserTestRunTest {
 
   private LaserTestReport run(Side side) {
     InterlockProof proof = new InterlockProof(REFERENCE.interlock(), new BootTime("boot", 0));
-    proof.restore("boot", Duration.ZERO);
+    if (interlockProved) {
+      proof.restore("boot", Duration.ZERO);
+    }
     LaserSafetyController safety =
         new LaserSafetyController(REFERENCE.limits(), REFERENCE.timing(), lockOut, proof);
     LaserTestSequence test =
@@ -102,6 +106,29 @@ final class LaserTestRunTest {
 
   private long edges(Signal signal) {
     return board.history().changes().stream().filter(c -> c.signal() == signal && c.high()).count();
+  }
+
+  @Test
+  void waitsForTheProofOfTheInterlockAndRecordsIt() {
+    interlockProved = false;
+    createBoard();
+    clock.schedule(90_000 * MILLI, board::checkInterlock);
+
+    assertThat(run(Side.SILVER).refusal()).isEmpty();
+    assertThat(journal.events().getFirst()).isInstanceOf(Event.InterlockProved.class);
+    assertThat(firstArm()).isGreaterThan(90_000 * MILLI);
+  }
+
+  @Test
+  void refusesATestWithoutProofOfTheInterlockAfterTwoMinutes() {
+    interlockProved = false;
+    createBoard();
+
+    assertThat(run(Side.SILVER).refusal())
+        .contains(new Notice.InterlockUnproved(InterlockAct.KEY_AND_LID));
+    assertThat(edges(Signal.ARM)).isZero();
+    assertThat(clock.nanoTime()).isBetween(120_000 * MILLI, 121_000 * MILLI);
+    assertThat(journal.events()).isEmpty();
   }
 
   @ParameterizedTest
