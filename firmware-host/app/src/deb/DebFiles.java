@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * Writes the files of the package that derive from the command line: the manual page, the
- * completion of bash and the changelog.
+ * completion of bash and the changelogs.
  *
  * <p>Run by the build as {@code DebFiles.java SOURCE TARGET VERSION TIME} with wadjet.jar on the
  * class path. The same command line and time give the same bytes.
@@ -49,6 +49,9 @@ final class DebFiles {
             .replace("[[date]]", date.replace("GMT", "+0000"));
     DebFiles files = new DebFiles();
     gzip(target.resolve("changelog.gz"), changelog);
+    gzip(
+        target.resolve("changelog.md.gz"),
+        Files.readString(source.resolve("../../../docs/changelog.md")));
     gzip(
         target.resolve("wadjet.1.gz"),
         files.manual(version, time) + Files.readString(source.resolve("wadjet.1.in")));

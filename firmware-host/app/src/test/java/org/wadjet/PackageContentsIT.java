@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.cli.Console;
 import org.wadjet.cli.Wadjet;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Tests of the Debian package that {@code mvn package -Pdeb} builds. */
 class PackageContentsIT {
@@ -76,6 +80,7 @@ class PackageContentsIT {
             "/usr/share/bash-completion/completions/wadjet",
             "/usr/share/doc/wadjet/README.systemd",
             "/usr/share/doc/wadjet/changelog.gz",
+            "/usr/share/doc/wadjet/changelog.md.gz",
             "/usr/share/doc/wadjet/copyright",
             "/usr/share/man/man1/wadjet.1.gz",
             "/usr/share/wadjet/make-aot",
@@ -235,7 +240,8 @@ class PackageContentsIT {
 
   @Test
   void launcherFindsJarAndRunsProgram() throws Exception {
-    assertThat(run(root.resolve("usr/bin/wadjet").toString(), "--version")).startsWith("wadjet ");
+    assertThat(run(root.resolve("usr/bin/wadjet").toString(), "--version").strip())
+        .isEqualTo("wadjet " + field("Version").replace("~snapshot", "-SNAPSHOT"));
   }
 
   @Test
@@ -257,6 +263,34 @@ class PackageContentsIT {
                   .allMatch(name -> page.contains("\\fB" + name.replace("-", "\\-")));
             });
     run("bash", "-n", root.resolve("usr/share/bash-completion/completions/wadjet").toString());
+  }
+
+  @Test
+  void jarContainsLicencesAndBillOfMaterials() throws Exception {
+    try (ZipFile jar = new ZipFile(root.resolve("usr/share/wadjet/wadjet.jar").toFile())) {
+      List<String> names = jar.stream().map(ZipEntry::getName).toList();
+      assertThat(names)
+          .contains(
+              "META-INF/copyright",
+              "META-INF/sbom/wadjet.cdx.json",
+              "META-INF/licenses/Apache-2.0.txt",
+              "META-INF/licenses/LGPL-2.1.txt",
+              "META-INF/licenses/netty/NOTICE.txt");
+      for (JarLibraries.Library library : JarLibraries.read()) {
+        for (String file : library.licenceFiles()) {
+          assertThat(names)
+              .contains(
+                  "META-INF/licenses/" + library.artifact() + "/" + Path.of(file).getFileName());
+        }
+      }
+      JsonNode bill =
+          JsonMapper.shared()
+              .readTree(jar.getInputStream(jar.getEntry("META-INF/sbom/wadjet.cdx.json")));
+      assertThat(bill.path("metadata").path("component").path("version").asString())
+          .isEqualTo(field("Version").replace("~snapshot", "-SNAPSHOT"));
+      assertThat(bill.findValuesAsString("name"))
+          .contains("libgpiod", "sqlite", "antlr4-runtime", "org/wadjet/web/page.js");
+    }
   }
 
   @Test

@@ -28,6 +28,7 @@ import org.wadjet.service.ControlLoop;
 import org.wadjet.service.DeskLink;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.ExhibitSchedule;
+import org.wadjet.service.ProgramVersion;
 import org.wadjet.service.RecordStatus;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
@@ -80,7 +81,10 @@ public final class Outputs implements AutoCloseable {
     Optional<MqttPublisher> mqtt =
         settings
             .mqtt()
-            .map(each -> new MqttPublisher(each, json, publisher, version(), settings.language()));
+            .map(
+                each ->
+                    new MqttPublisher(
+                        each, json, publisher, ProgramVersion.text(), settings.language()));
     mqtt.ifPresent(outputs.openOutputs::add);
     settings
         .mqtt()
@@ -101,7 +105,7 @@ public final class Outputs implements AutoCloseable {
         .web()
         .ifPresent(
             each -> {
-              BoardMetrics metrics = new BoardMetrics(publisher, json, version());
+              BoardMetrics metrics = new BoardMetrics(publisher, json, ProgramVersion.text());
               mqtt.ifPresent(broker -> gauges(metrics, broker));
               outputs.metrics = Optional.of(metrics);
               outputs.openOutputs.add(metrics);
@@ -255,11 +259,6 @@ public final class Outputs implements AutoCloseable {
   OptionalInt endSessions() {
     Optional<WebServer> server = web();
     return server.isPresent() ? OptionalInt.of(server.get().endSessions()) : OptionalInt.empty();
-  }
-
-  private static String version() {
-    return Optional.ofNullable(Outputs.class.getPackage().getImplementationVersion())
-        .orElse("(not packaged)");
   }
 
   /** Starts publishing for a control loop; called on the thread that will be its control thread. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.wadjet.service.ProgramVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -177,13 +178,11 @@ public final class Wadjet implements Runnable {
     return EXIT_USAGE;
   }
 
-  /** Reads the version from the jar's manifest. */
+  /** Provides the version for {@code --version}. */
   static final class Version implements CommandLine.IVersionProvider {
     @Override
     public String[] getVersion() {
-      Optional<String> version =
-          Optional.ofNullable(Wadjet.class.getPackage().getImplementationVersion());
-      return new String[] {"wadjet " + version.orElse("(not packaged)")};
+      return new String[] {"wadjet " + ProgramVersion.text()};
     }
   }
 }

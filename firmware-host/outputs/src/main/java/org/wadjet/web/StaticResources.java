@@ -13,6 +13,7 @@ import org.eclipse.jetty.http.content.HttpContent;
 import org.eclipse.jetty.http.content.ResourceHttpContent;
 import org.eclipse.jetty.server.ResourceService;
 import org.eclipse.jetty.util.resource.MemoryResource;
+import org.wadjet.service.ProgramVersion;
 import org.wadjet.text.PieceShapes;
 
 /**
@@ -100,7 +101,9 @@ final class StaticResources {
   }
 
   private static String view(String name) {
-    String body = new String(read(name + ".html"), StandardCharsets.UTF_8);
+    String body =
+        new String(read(name + ".html"), StandardCharsets.UTF_8)
+            .replace("{version}", ProgramVersion.text());
     return HtmlDocument.of("/site/" + name + ".js", List.of(), body);
   }
 

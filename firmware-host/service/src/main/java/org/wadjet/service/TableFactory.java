@@ -1,7 +1,6 @@
 package org.wadjet.service;
 
 import java.time.Duration;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Keyword;
@@ -123,9 +122,7 @@ public final class TableFactory {
    * Returns the identity of the judge of shots: this program and this board with its board file.
    */
   public static FirmwareProvenance provenance(Board board) {
-    String version = TableFactory.class.getPackage().getImplementationVersion();
-    return new FirmwareProvenance(
-        Objects.requireNonNullElse(version, "not packaged"), board.name(), board.hash());
+    return new FirmwareProvenance(ProgramVersion.text(), board.name(), board.hash());
   }
 
   /**
