@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Compares the copyright file with the libraries that wadjet.jar contains. */
@@ -105,6 +106,14 @@ class LicencesTest {
       }
     }
     assertThat(kept).isGreaterThan(10);
+    try (Stream<Path> folders = Files.list(KEPT).filter(Files::isDirectory)) {
+      assertThat(folders.map(folder -> folder.getFileName().toString()))
+          .as("folders of %s; a removed library leaves one until mvn clean", KEPT)
+          .isSubsetOf(
+              Stream.concat(
+                      Stream.of("netty"), libraries.stream().map(JarLibraries.Library::artifact))
+                  .toList());
+    }
   }
 
   @Test
