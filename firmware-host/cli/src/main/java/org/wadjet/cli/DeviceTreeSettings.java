@@ -55,7 +55,7 @@ final class DeviceTreeSettings {
 
   private void read(String line) {
     if (line.startsWith("dtparam=")) {
-      for (String parameter : line.substring("dtparam=".length()).split(",")) {
+      for (String parameter : line.substring("dtparam=".length()).split(",", -1)) {
         set(parameter, "dtparam=");
       }
     } else if (line.startsWith("enable_uart=")) {
@@ -78,7 +78,7 @@ final class DeviceTreeSettings {
   }
 
   private void overlay(String line) {
-    String[] parts = line.substring("dtoverlay=".length()).split(",");
+    String[] parts = line.substring("dtoverlay=".length()).split(",", -1);
     Set<Integer> pins = new TreeSet<>();
     for (String parameter : parts) {
       if (parameter.matches("(gpiopin|gpio_pin|gpio|pin)=\\d+")) {

@@ -47,7 +47,7 @@ class PinoutCommandTest {
   void showsChangedPinAndBit(String format) throws IOException {
     Path other = folder.resolve("board.toml");
     String reference = Files.readString(REPOSITORY.resolve("hardware/board.toml"));
-    Files.writeString(other, reference.replace("sounder = 26", "sounder = 14"));
+    Files.writeString(other, reference.replace("sounder = 26", "sounder = 1"));
     Ran ran = Ran.command("pinout", "--format", format, "--board", other.toString());
     assertThat(ran.status()).isZero();
     assertThat(ran.out()).isNotEqualTo(pinout(format));

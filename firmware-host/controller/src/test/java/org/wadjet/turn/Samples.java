@@ -30,6 +30,7 @@ import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Detector;
+import org.wadjet.wiring.InterlockCheck;
 
 /**
  * Random values of records and sealed types, drawn from a seed for a random position. It covers
@@ -198,6 +199,7 @@ public final class Samples {
   private String text(String name) {
     return switch (name) {
       case "reason", "ended" -> pick(List.of(StopReason.values())).keyword();
+      case "check" -> pick(List.of(InterlockCheck.values())).keyword();
       case "chain", "one", "other", "chains" -> pick(CHAINS);
       case "sha256" -> "0f".repeat(32);
       default -> "d5.presence";

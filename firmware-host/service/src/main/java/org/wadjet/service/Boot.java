@@ -28,7 +28,7 @@ public record Boot(String id, Duration uptime) {
   public static Boot read(Path proc) {
     try {
       String id = Files.readString(proc.resolve("sys/kernel/random/boot_id")).strip();
-      String seconds = Files.readString(proc.resolve("uptime")).strip().split(" ")[0];
+      String seconds = Files.readString(proc.resolve("uptime")).strip().split(" ", 2)[0];
       long millis = new BigDecimal(seconds).movePointRight(3).longValue();
       return id.isEmpty() ? fresh() : new Boot(id, Duration.ofMillis(millis));
     } catch (IOException | NumberFormatException _) {
