@@ -53,7 +53,7 @@ final class PowerLossControllerRun {
     journal = new LossyJournal(store, game.data(), clock, random.split(), onDisk);
     EarlierRuns earlier = EarlierRuns.of(store);
     if (!isProved(earlier, board)) {
-      board.checkInterlockWhenRead();
+      board.checkInterlock();
     }
     loop =
         TableFactory.controlLoop(

@@ -120,7 +120,7 @@ public record Rig(
             ? new JournalThread(store.orElseThrow())
             : new DelayedJournal(store, clock, seeds.split());
     Pi4jBoardLines lines = Pi4jBoardLines.open(plan.board(), board.context(), clock);
-    board.checkInterlockWhenRead();
+    board.checkInterlock();
     ControlLoop loop =
         TableFactory.controlLoop(
             lines,

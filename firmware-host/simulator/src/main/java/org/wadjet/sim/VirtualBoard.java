@@ -32,9 +32,6 @@ import org.wadjet.wiring.SignalLine;
  * At the start the interlock is closed and no button is pressed.
  */
 public final class VirtualBoard implements AutoCloseable {
-  /** Duration of each state of key and lid in a check of the interlock. */
-  private static final long CHECK_NANOS = Duration.ofMillis(250).toNanos();
-
   /** Dark time after which light belongs to another shot. */
   private static final long DARK_NANOS = Duration.ofSeconds(1).toNanos();
 
@@ -48,9 +45,9 @@ public final class VirtualBoard implements AutoCloseable {
   private final BoardDefects faults;
   private final VirtualPins pins;
   private final InterlockContacts interlock;
+  private final InterlockInspector inspector;
   private int boots = 1;
   private long bootNanos;
-  private boolean checkWhenRead;
   private Optional<PersistentBoard> persistentBoard = Optional.empty();
   private long lastLightNanos = -DARK_NANOS;
   private Context context;
@@ -81,6 +78,7 @@ public final class VirtualBoard implements AutoCloseable {
     table.addListener(switches);
     table.addListener(illumination);
     interlock = new InterlockContacts(clock, history, lasers);
+    inspector = new InterlockInspector(clock, interlock);
     faults = new BoardDefects(clock, defects, chains, switches, this::recordFire, interlock);
     hands =
         new Hands(
@@ -178,25 +176,16 @@ public final class VirtualBoard implements AutoCloseable {
     interlock.wire(wiring);
   }
 
-  /** Turns the key off and on, opens the lid and closes it, as the daily check demands. */
+  /**
+   * Lets a person check the interlock, as the daily check demands: each position of key and lid is
+   * held until a controller has read it.
+   */
   public void checkInterlock() {
-    long now = clock.now();
-    interlock.turnKey(false);
-    clock.schedule(now + CHECK_NANOS, () -> interlock.turnKey(true));
-    clock.schedule(now + CHECK_NANOS, () -> interlock.moveLid(true));
-    clock.schedule(now + 2 * CHECK_NANOS, () -> interlock.moveLid(false));
-  }
-
-  /** Checks the interlock as soon as a controller reads it. */
-  public void checkInterlockWhenRead() {
-    checkWhenRead = true;
+    inspector.begin();
   }
 
   private boolean readInterlock() {
-    if (checkWhenRead) {
-      checkWhenRead = false;
-      checkInterlock();
-    }
+    inspector.read();
     return lasers.interlockClosed();
   }
 

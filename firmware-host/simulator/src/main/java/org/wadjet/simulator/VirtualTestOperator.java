@@ -31,7 +31,7 @@ record VirtualTestOperator(VirtualBoard board) implements AutomaticTestOperator 
 
   @Override
   public void checkInterlock() {
-    board.checkInterlockWhenRead();
+    board.checkInterlock();
   }
 
   @Override

@@ -87,7 +87,7 @@ final class SafetyLayersTest {
             }
             apply(mishap, lines, real, board);
           });
-      board.checkInterlockWhenRead();
+      board.checkInterlock();
       testLaser(lines);
       clock.awaitNanos(from[0] + WATCHED);
       return new TimeToDark(board.history(), from[0] + WATCHED)

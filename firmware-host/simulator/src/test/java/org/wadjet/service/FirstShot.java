@@ -44,7 +44,7 @@ final class FirstShot {
     try (VirtualBoard board =
         VirtualBoard.create(
             BOARD, classic.position(), Rules.Game.KHET2, clock, SimSettings.seeded(1))) {
-      board.checkInterlockWhenRead();
+      board.checkInterlock();
       Watched lines = new Watched(Pi4jBoardLines.open(BOARD, board.context(), clock));
       Journal journal = new NoOpJournal();
       if (arguments[0].equals("test")) {

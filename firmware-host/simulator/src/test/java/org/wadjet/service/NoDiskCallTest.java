@@ -97,7 +97,7 @@ final class NoDiskCallTest {
                 clock,
                 SimSettings.seeded(1));
         JournalThread journal = new JournalThread(store)) {
-      board.checkInterlockWhenRead();
+      board.checkInterlock();
       SimulatedMatch match =
           new SimulatedMatch(
               1,
