@@ -93,8 +93,17 @@ final class ServedBoard implements AutoCloseable {
     control = Thread.ofPlatform().name("control of a test").start(this::run);
   }
 
+  /** Scans for two seconds of the virtual clock, in which a person checks the interlock. */
+  private void awaitInterlockCheck() {
+    long end = rig.board().clock().nanoTime() + Duration.ofSeconds(2).toNanos();
+    while (rig.board().clock().nanoTime() < end) {
+      rig.loop().scan();
+    }
+  }
+
   private void run() {
     publisher.begin(JournalProgress.NOTHING, rig.loop().snapshot(), RecordStatus.NONE);
+    awaitInterlockCheck();
     TableSnapshot published = rig.loop().snapshot();
     publisher.publishState(published);
     while (!stopping) {
