@@ -6,6 +6,8 @@ import { piece, svg } from './pieces.js';
 const HALF = 28;
 const TILT_DEGREES = 14;
 const LIFT = 46;
+/** Distance of the tip of an arrow from the middle of the square of a piece that returns. */
+const TIP = 14;
 
 /** A piece of a state in its square, around the origin: askew or wrong as it stands. */
 export function standing(data, correction) {
@@ -54,7 +56,8 @@ function sign(step, middle) {
     case 'exchange': return arrow([x, y], middle(step.to), true);
     case 'turn': return rotation([x, y], step.quarters > 0);
     case 'straighten': return rotation([x, y], false);
-    case 'put-back': return arrow([x + LIFT, y - LIFT], [x, y], false);
+    // The tip stays clear of the mirror, whose direction the piece must have.
+    case 'put-back': return arrow([x + LIFT + TIP, y - LIFT - TIP], [x + TIP, y - TIP], false);
     case 'empty': return off([x, y]);
     default: return [];
   }

@@ -10,7 +10,7 @@ const PICTOGRAMS = {
   stepTakeOff: [['thing', 'M16 34L36 54H16Z'], ['base', 'M6 58H50'], ['sign', 'M42 34V6M34 14L42 6L50 14']],
 };
 /** A pressed button that is lit. */
-const FIRING = [['thing', 'M14 44V40A18 12 0 0 1 50 40V44Z'], ['base', 'M8 50H56'], ['sign', 'M32 6V20M10 12L18 24M54 12L46 24M2 28L10 33M62 28L54 33']];
+const FIRING = [['thing', 'M14 44V40A18 12 0 0 1 50 40V44Z'], ['base', 'M8 50H56'], ['sign', 'M32 6V20M10 12L18 24M54 12L46 24M6 27L13 31M58 27L51 31']];
 /** A piece that returns to the board, and one that is turned on it. */
 const PUT_BACK = [['thing', 'M16 34L36 54H16Z'], ['base', 'M6 58H50'], ['sign', 'M42 4V32M34 24L42 32L50 24']];
 const TURN_BACK = [['thing', 'M22 30L40 48H22Z'], ['base', 'M6 58H56'], ['sign', 'M10 34A22 22 0 0 1 50 20M52 6L51 21L37 19']];
