@@ -35,6 +35,9 @@ public final class SocketStateJson {
         .put("settled", snapshot.reading().isPresent())
         .put("astray", snapshot.reading().filter(MoveReading.Illegal.class::isInstance).isPresent())
         .put("whichMove", snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent());
+    snapshot
+        .notice()
+        .ifPresent(notice -> state.put("notice", NoticeIdentifiers.identifier(notice)));
     ArrayNode moves = state.putArray("moves");
     switch (snapshot.reading().orElse(new MoveReading.Unchanged(List.of()))) {
       case MoveReading.Recognised(var move) -> moves.add(move.toString());

@@ -125,7 +125,7 @@ final class KernelBoardPlayer {
     if (now < notBeforeNanos) {
       return;
     }
-    if (state.path("notice").path("what").asString("").equals("interlock-unproved")) {
+    if (state.path("notice").asString("").equals("interlock-unproved")) {
       checkInterlock();
       return;
     }
