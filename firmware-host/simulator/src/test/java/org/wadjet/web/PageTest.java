@@ -122,7 +122,8 @@ class PageTest {
       tab.until(STANDS_AS_TOLD.formatted(board.snapshot().game().ply()));
       tab.until(
           "document.querySelector('#log .turn-made b')?.textContent.trim() === '" + ply + ".'");
-      assertThat(tab.text("#verdict")).containsIgnoringCase("confirmed");
+      // The verdict waits for the drawn light.
+      tab.until("/confirmed/i.test(document.querySelector('#verdict').textContent)");
     }
     assertThat(ply).isGreaterThan(10);
     tab.until("document.querySelector('.player.won')");
