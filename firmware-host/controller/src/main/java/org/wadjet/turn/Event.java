@@ -11,6 +11,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.laser.StopReason;
 import org.wadjet.optics.Trace;
 import org.wadjet.puzzle.Puzzle;
 import org.wadjet.puzzle.PuzzleFailure;
@@ -375,7 +376,12 @@ public sealed interface Event {
    * @param reason keyword of the {@link org.wadjet.laser.StopReason}
    * @param stated reason that the person stated who ordered it; empty if nobody did
    */
-  record LockedOut(String reason, String stated) implements LaserEvent {}
+  record LockedOut(String reason, String stated) implements LaserEvent {
+    /** Returns whether this lock-out also ends a proof of the interlock. */
+    public boolean endsInterlockProof() {
+      return reason.equals(StopReason.INTERLOCK_CONTRADICTED.keyword());
+    }
+  }
 
   /**
    * Proof that key and lid open the interlock (docs/laser-safety.md#rule-9); or, at the start of a

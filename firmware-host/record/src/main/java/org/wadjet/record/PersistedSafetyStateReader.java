@@ -86,7 +86,10 @@ final class PersistedSafetyStateReader {
       case Event.LaserTested(Side side, String _, Duration time) -> settle(at, side, time);
       case Event.ShotCancelled(int _, Side side, String _) -> settle(at, side, Duration.ZERO);
       case Event.InterlockProved proof -> interlock = Optional.of(proof);
-      case Event.LockedOut(String reason, String _) -> lockOut = Optional.of(reason);
+      case Event.LockedOut locked -> {
+        lockOut = Optional.of(locked.reason());
+        interlock = interlock.filter(_ -> !locked.endsInterlockProof());
+      }
       case Event.LockOutCleared _ -> lockOut = Optional.empty();
       case StoredEvent.Unreadable(String reason) -> throw new IllegalArgumentException(reason);
       case Event.GameStarted _,

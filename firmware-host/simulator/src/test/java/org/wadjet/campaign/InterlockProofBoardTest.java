@@ -34,6 +34,7 @@ import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Notice;
 import org.wadjet.wiring.Board;
@@ -197,6 +198,73 @@ final class InterlockProofBoardTest {
     board.hands().pressFire(Side.RED);
     run(3_000);
     assertThat(armEdges()).isEqualTo(before);
+    stop();
+  }
+
+  @Test
+  void contradictionEndsTheProofAcrossARestart() throws IOException {
+    start(boot("one"));
+    board.checkInterlock();
+    run(1_000);
+    board.interlock(InterlockWiring.LID_BRIDGED);
+    board.lid(true);
+    run(800);
+    assertThat(loop.snapshot().lockOut()).contains("interlock-contradicted");
+    board.lid(false);
+    board.interlock(InterlockWiring.INTACT);
+    loop.submit(new Input.ClearLockOut("repaired"));
+    run(100);
+    board.interlock(false);
+    run(300);
+    board.interlock(true);
+    run(300);
+    assertThat(loop.snapshot().lockOut()).isEmpty();
+    stop();
+
+    start(boot("one"));
+    run(500);
+    fire();
+    assertThat(armEdges()).isZero();
+    stop();
+  }
+
+  @Test
+  void proofOfABoardWithoutTheLinesDoesNotCountOnceItHasThem() throws IOException {
+    described =
+        BoardFile.parse(
+                "board.toml", BoardFile.referenceText().replace("key = 15\nlid-open = 14\n", ""))
+            .orElseThrow(problems -> new IllegalStateException(problems.toString()));
+    start(boot("one"));
+    board.checkInterlock();
+    run(1_000);
+    assertThat(events)
+        .filteredOn(Event.InterlockProved.class::isInstance)
+        .extracting(event -> ((Event.InterlockProved) event).check())
+        .containsExactly("cycle");
+    stop();
+
+    described = REFERENCE;
+    board.close();
+    board = null;
+    start(boot("one"));
+    run(500);
+    fire();
+    assertThat(armEdges()).isZero();
+    stop();
+  }
+
+  @Test
+  void proofFromAfterThePresentUptimeDoesNotCount() throws IOException {
+    start(new Boot("one", Duration.ofHours(2)));
+    board.checkInterlock();
+    run(1_000);
+    assertThat(events).anyMatch(Event.InterlockProved.class::isInstance);
+    stop();
+
+    start(new Boot("one", Duration.ofHours(2).minusSeconds(5)));
+    run(10_000);
+    fire();
+    assertThat(armEdges()).isZero();
     stop();
   }
 
