@@ -60,7 +60,7 @@ final class DoctorCommand extends ConsoleCommand implements Callable<Integer> {
         console,
         new MachineChecks(
             Path.of("/"),
-            System.getProperty("user.name"),
+            System.getenv().getOrDefault("SUDO_USER", System.getProperty("user.name")),
             Clock.systemUTC(),
             DoctorCommand::usableBytes),
         HeaderChip::find);
@@ -96,7 +96,7 @@ final class DoctorCommand extends ConsoleCommand implements Callable<Integer> {
     List<Check> checks = new ArrayList<>();
     checks.add(Check.good("version", String.join(" ", new Wadjet.Version().getVersion())));
     checks.add(MachineChecks.java());
-    checks.add(machine.groups());
+    checks.addAll(machine.groups());
     Board described = board(checks);
     checks.add(settings());
     checks.add(MachineChecks.chip(chips.apply(described.chipLabel())));
@@ -168,7 +168,7 @@ final class DoctorCommand extends ConsoleCommand implements Callable<Integer> {
               .sorted()
               .toList();
       return up.isEmpty()
-          ? Check.warning("network", "no interface is up; page and broker reach this machine only")
+          ? Check.warning("network", "no interface is up; only this machine reaches the page")
           : Check.good("network", "up: " + String.join(", ", up));
     } catch (SocketException e) {
       return Check.warning("network", StartupException.reason(e));

@@ -9,7 +9,9 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToLongFunction;
@@ -28,9 +30,12 @@ import org.wadjet.wiring.Board;
  * @param usableBytes returns the free space of the file system of a folder
  */
 record MachineChecks(Path root, String user, Clock clock, ToLongFunction<Path> usableBytes) {
-  /** No machine ran this program before. */
+  /** An earlier time is that of an unset clock: this version did not exist. */
   private static final Instant RELEASE =
       LocalDate.of(2026, 11, 1).atStartOfDay().toInstant(ZoneOffset.UTC);
+
+  /** User and group of the installed service. */
+  private static final String SERVICE = "wadjet";
 
   private static final long MEBIBYTE = 1024 * 1024;
   private static final long LITTLE_BYTES = 1024 * MEBIBYTE;
@@ -42,41 +47,47 @@ record MachineChecks(Path root, String user, Clock clock, ToLongFunction<Path> u
     return Check.good("java", version + ", " + System.getProperty("java.vendor"));
   }
 
-  /** Checks the groups of the user, who is to use the pins and the record. */
-  Check groups() {
-    if (user.equals("root")) {
-      return Check.good("groups", "root needs none");
+  /** Checks the groups of the user, and of the service if it is installed. */
+  List<Check> groups() {
+    Optional<Map<String, Set<String>>> members = members();
+    if (members.isEmpty()) {
+      return List.of(Check.warning("groups", root.resolve("etc/group") + " cannot be read"));
     }
-    Optional<Set<String>> joined = joinedGroups();
-    if (joined.isEmpty()) {
-      return Check.warning("groups", root.resolve("etc/group") + " cannot be read");
+    List<Check> checks = new ArrayList<>();
+    if (!user.equals("root")) {
+      missing(members.get(), user, "gpio")
+          .ifPresent(text -> checks.add(Check.problem("groups", text)));
+      missing(members.get(), user, SERVICE)
+          .ifPresent(text -> checks.add(Check.warning("groups", text)));
     }
-    List<String> missing =
-        Stream.of("gpio", "wadjet").filter(group -> !joined.get().contains(group)).toList();
-    if (missing.isEmpty()) {
-      return Check.good("groups", user + " is in gpio and wadjet");
+    if (members.get().containsKey(SERVICE)) {
+      missing(members.get(), SERVICE, "gpio")
+          .ifPresent(text -> checks.add(Check.problem("groups", text)));
     }
-    String text =
-        "%s is not in the %s %s; run `%s` and log in again"
-            .formatted(
-                user,
-                missing.size() == 1 ? "group" : "groups",
-                String.join(" and ", missing),
-                missing.stream()
-                    .map(group -> "sudo adduser " + user + " " + group)
-                    .collect(Collectors.joining("; ")));
-    return missing.contains("gpio") ? Check.problem("groups", text) : Check.warning("groups", text);
+    return checks.isEmpty() ? List.of(Check.good("groups", user + " may use the board")) : checks;
   }
 
-  private Optional<Set<String>> joinedGroups() {
+  private static Optional<String> missing(
+      Map<String, Set<String>> members, String user, String group) {
+    return members.getOrDefault(group, Set.of()).contains(user)
+        ? Optional.empty()
+        : Optional.of(
+            "%1$s is not in the group %2$s; run `sudo adduser %1$s %2$s`, then log in or start the service again"
+                .formatted(user, group));
+  }
+
+  /** Returns the members of each group; empty if the groups cannot be read. */
+  private Optional<Map<String, Set<String>>> members() {
     try {
       return Optional.of(
           Files.readAllLines(root.resolve("etc/group")).stream()
               .map(line -> line.split(":", -1))
               .filter(fields -> fields.length == 4)
-              .filter(fields -> List.of(fields[3].split(",")).contains(user))
-              .map(fields -> fields[0])
-              .collect(Collectors.toSet()));
+              .collect(
+                  Collectors.toMap(
+                      fields -> fields[0],
+                      fields -> new HashSet<>(List.of(fields[3].split(",", -1))),
+                      (first, _) -> first)));
     } catch (IOException _) {
       return Optional.empty();
     }
@@ -112,11 +123,11 @@ record MachineChecks(Path root, String user, Clock clock, ToLongFunction<Path> u
                   checks.add(
                       Check.problem(
                           "device tree",
-                          conflict + "; turn it off in " + file.get() + " and start anew")));
+                          conflict + "; turn it off in " + file.get() + " and reboot")));
       if (!settings.releasesOutputs()) {
         checks.add(
             Check.warning(
-                "device tree", "add dtparam=strict_gpiod to " + file.get() + " and start anew"));
+                "device tree", "add dtparam=strict_gpiod to " + file.get() + " and reboot"));
       }
       return checks.isEmpty()
           ? List.of(Check.good("device tree", "nothing else uses the pins of the board"))

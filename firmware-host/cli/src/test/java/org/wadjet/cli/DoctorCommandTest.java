@@ -40,7 +40,7 @@ final class DoctorCommandTest {
 
   @BeforeEach
   void writeGoodMachine() throws IOException {
-    write("etc/group", "root:x:0:\ngpio:x:997:pi\nwadjet:x:998:other,pi\n");
+    write("etc/group", "root:x:0:\ngpio:x:997:pi,wadjet\nwadjet:x:998:other,pi\n");
     write("boot/firmware/config.txt", "dtparam=spi=off\nenable_uart=0\ndtparam=strict_gpiod\n");
     write("run/systemd/timesync/synchronized", "");
     write("proc/mounts", "/dev/mmcblk0p2 / ext4 rw,noatime 0 0\n");
@@ -92,8 +92,15 @@ final class DoctorCommandTest {
 
   @Test
   void namesTheMissingGroup() throws IOException {
-    write("etc/group", "gpio:x:997:\nwadjet:x:998:pi\n");
+    write("etc/group", "gpio:x:997:wadjet\nwadjet:x:998:pi\n");
     assertProblem("groups", "pi is not in the group gpio; run `sudo adduser pi gpio`");
+  }
+
+  @Test
+  void namesTheMissingGroupOfTheServiceAlsoToRoot() throws IOException {
+    user = "root";
+    write("etc/group", "gpio:x:997:pi\nwadjet:x:998:pi\n");
+    assertProblem("groups", "wadjet is not in the group gpio");
   }
 
   @Test
