@@ -35,7 +35,7 @@ final class InterlockReporter {
   Step scan(TurnState state, Optional<Notice> shown, long nowNanos) {
     if (!declared) {
       declared = true;
-      return Step.NONE.write(event(Duration.ZERO));
+      return Step.NONE.write(event(proof, Duration.ZERO));
     }
     boolean asks = shown.isPresent() && shown.get() instanceof Notice.InterlockUnproved;
     if (shots.isInterlockProved(nowNanos)) {
@@ -52,15 +52,19 @@ final class InterlockReporter {
       return Step.NONE;
     }
     written = Optional.of(uptime);
-    return Step.NONE.write(event(uptime));
+    return Step.NONE.write(event(proof, uptime));
   }
 
-  private Event event(Duration uptime) {
+  /** Returns the event of a proof that was given at a time since the boot. */
+  static Event event(InterlockProof proof, Duration uptime) {
     return new Event.InterlockProved(proof.check().keyword(), proof.bootId(), uptime);
   }
 
   private Step ask(Optional<Notice> shown) {
-    Optional<Notice> wanted = Optional.of(Notice.InterlockUnproved.of(proof));
-    return wanted.equals(shown) ? Step.NONE : Step.NONE.show(wanted);
+    boolean asked =
+        shown.isPresent()
+            && shown.get() instanceof Notice.InterlockUnproved(var missing)
+            && missing == proof.missing();
+    return asked ? Step.NONE : Step.NONE.show(Notice.InterlockUnproved.of(proof));
   }
 }

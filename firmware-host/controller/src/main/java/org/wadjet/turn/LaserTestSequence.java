@@ -193,9 +193,7 @@ public final class LaserTestSequence {
     }
     InterlockProof proof = shots.interlockProof();
     if (proof.count() > 0) {
-      out.write(
-          new Event.InterlockProved(
-              proof.check().keyword(), proof.bootId(), proof.uptime().orElseThrow()));
+      out.write(InterlockReporter.event(proof, proof.uptime().orElseThrow()));
     }
     out.write(new Event.TestReserved(side, shots.reserve(side, nowNanos)));
     enterStage(Stage.WRITING, nowNanos);

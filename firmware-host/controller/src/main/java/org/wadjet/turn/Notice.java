@@ -99,7 +99,7 @@ public sealed interface Notice {
   /**
    * The interlock was not seen open and closed again today; no shot is possible.
    *
-   * @param missing act of a person that is still missing: keyword of {@link InterlockProof.Missing}
+   * @param missing act of a person that is still missing
    */
   record InterlockUnproved(InterlockAct missing) implements Notice {
     static InterlockUnproved of(InterlockProof proof) {

@@ -27,7 +27,7 @@ import org.wadjet.wiring.StatusReading;
  * </pre>
  */
 final class ShotController {
-  /** Time that a shot usually takes at most from FIRE to its lead-in. */
+  /** Usual maximum time from FIRE to the lead-in. */
   private static final long FIRE_TO_LIGHT_NANOS = Duration.ofSeconds(10).toNanos();
 
   private final Board board;

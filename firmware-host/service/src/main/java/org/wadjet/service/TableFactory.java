@@ -173,7 +173,7 @@ public final class TableFactory {
     safetyState
         .interlock()
         .filter(given -> given.check().equals(board.interlock().keyword()))
-        // The clock of an earlier boot with the same name was ahead.
+        // A proof from the future belongs to another boot, whatever its identifier.
         .filter(given -> given.uptime().compareTo(boot.uptime()) <= 0)
         .ifPresent(given -> proof.restore(given.boot(), given.uptime()));
     return proof;
