@@ -237,6 +237,8 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   void rule9RejectsArmAfterAnotherBoot() {
     interlock = InterlockHistory.of(List.of(nanos(2_500)));
     proved(1_000);
+    // A change between proof and boot, at which the proof is noted.
+    at(2_000, Signal.LAMP_RED, true);
     shot(3_000, SILVER);
     assertBroken(9, "without a proof");
   }
