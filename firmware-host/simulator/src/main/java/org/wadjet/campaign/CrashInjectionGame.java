@@ -302,7 +302,7 @@ final class CrashInjectionGame {
         recorded,
         stalls,
         failures,
-        InterlockHistory.of(board.history().boots()),
+        InterlockHistory.of(game.board().interlock(), board.history().boots()),
         clock.nanoTime());
   }
 }

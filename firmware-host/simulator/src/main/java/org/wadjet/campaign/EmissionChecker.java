@@ -26,7 +26,8 @@ public final class EmissionChecker {
   private final LightRuleChecker light;
   private final InterlockHistory interlock;
 
-  private EmissionChecker(
+  /** Creates a checker of a history that it gets in parts. */
+  EmissionChecker(
       List<ControllerStallInterval> stalls,
       List<ControllerFailureInterval> failures,
       InterlockHistory interlock) {
@@ -43,21 +44,9 @@ public final class EmissionChecker {
    * @param changes all changes of the wires, oldest first
    * @param recorded the record, oldest first
    * @param stalls periods in which the controller did not run
-   * @param untilNanos end of the history
-   */
-  public static List<RuleViolation> check(
-      List<Change> changes,
-      List<RecordedEvent> recorded,
-      List<ControllerStallInterval> stalls,
-      long untilNanos) {
-    return check(changes, recorded, stalls, List.of(), InterlockHistory.of(List.of()), untilNanos);
-  }
-
-  /**
-   * Returns every violation in a history of controllers some of which had failed.
-   *
    * @param failures periods after a failure that the controller noticed
    * @param interlock state of the proof of the interlock before the history, updated by it
+   * @param untilNanos end of the history
    */
   public static List<RuleViolation> check(
       List<Change> changes,
@@ -67,18 +56,28 @@ public final class EmissionChecker {
       InterlockHistory interlock,
       long untilNanos) {
     EmissionChecker checker = new EmissionChecker(stalls, failures, interlock);
+    checker.add(changes, recorded, untilNanos);
+    return checker.violations();
+  }
+
+  /** Adds the next part of a history, up to an instant; both lists are in order of time. */
+  void add(List<Change> changes, List<RecordedEvent> recorded, long untilNanos) {
     int next = 0;
     for (Change change : changes) {
       while (next < recorded.size() && recorded.get(next).nanos() <= change.nanos()) {
-        checker.record.event(recorded.get(next++));
+        record.event(recorded.get(next++));
       }
-      checker.change(change);
+      change(change);
     }
     while (next < recorded.size()) {
-      checker.record.event(recorded.get(next++));
+      record.event(recorded.get(next++));
     }
-    checker.checkDurations(untilNanos);
-    return checker.violations.all();
+    checkDurations(untilNanos);
+  }
+
+  /** Returns all violations so far, oldest first. */
+  List<RuleViolation> violations() {
+    return violations.all();
   }
 
   private void change(Change change) {

@@ -32,6 +32,7 @@ import org.wadjet.turn.PuzzleSettings;
 import org.wadjet.turn.StaffCall;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.InterlockCheck;
 import org.wadjet.wiring.Policy;
 
 /**
@@ -86,14 +87,22 @@ public final class ExhibitSimulation implements AutoCloseable {
   private final Map<Side, Duration> lit = new EnumMap<>(Side.class);
 
   private ExhibitSimulation(
-      Rig rig, ExhibitSchedule schedule, Setup setup, Path data, LocalDateTime start, long seed) {
+      Rig rig,
+      InterlockCheck interlock,
+      ExhibitSchedule schedule,
+      Setup setup,
+      Path data,
+      LocalDateTime start,
+      long seed) {
     this.rig = rig;
     this.schedule = schedule;
     this.scheduler = new ExhibitScheduler(schedule);
     this.data = data;
     this.start = start;
     this.visitors = new SimulatedVisitors(rig.board(), setup.rules(), new SplittableRandom(~seed));
-    this.emission = new IncrementalEmissionChecker(rig.board().history());
+    this.emission =
+        new IncrementalEmissionChecker(
+            rig.board().history(), InterlockHistory.of(interlock, List.of()));
     startNanos = rig.board().clock().nanoTime();
     intervalStartNanos = startNanos;
   }
@@ -120,7 +129,8 @@ public final class ExhibitSimulation implements AutoCloseable {
             FaultSelection.NONE);
     AtomicReference<Consumer<Event>> onDurable = new AtomicReference<>(_ -> {});
     Rig rig = Rig.build(plan, event -> onDurable.get().accept(event));
-    ExhibitSimulation days = new ExhibitSimulation(rig, schedule, setup, data, start, seed);
+    ExhibitSimulation days =
+        new ExhibitSimulation(rig, board.interlock(), schedule, setup, data, start, seed);
     onDurable.set(days::onEvent);
     return days;
   }
@@ -244,7 +254,7 @@ public final class ExhibitSimulation implements AutoCloseable {
         scheduler.done(due, wall);
       }
     }
-    if (nowNanos - intervalStartNanos > CHECK_INTERVAL.toNanos() && emission.isDark()) {
+    if (nowNanos - intervalStartNanos > CHECK_INTERVAL.toNanos()) {
       endInterval(nowNanos);
     }
     if (staff.filter(StaffCall.INTERLOCK_UNPROVED::equals).isPresent()) {

@@ -4,22 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wadjet.sim.PinHistory;
 import org.wadjet.sim.PinHistory.Change;
-import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
-/**
- * Checks the emission rules interval by interval, so that the history stays bounded. An interval
- * ends while nothing is armed and no laser shines.
- */
+/** Checks the emission rules in intervals of any length, so that the history stays bounded. */
 final class IncrementalEmissionChecker {
   private final PinHistory history;
+  private final EmissionChecker checker;
   private final List<RecordedEvent> recorded = new ArrayList<>();
-  private final List<Change> atStart = new ArrayList<>();
-  private final InterlockHistory interlock = InterlockHistory.of(List.of());
-  private final List<RuleViolation> violations = new ArrayList<>();
 
-  IncrementalEmissionChecker(PinHistory history) {
+  IncrementalEmissionChecker(PinHistory history, InterlockHistory interlock) {
     this.history = history;
+    this.checker = new EmissionChecker(List.of(), List.of(), interlock);
   }
 
   /** Adds an event that is durable in the record. */
@@ -27,30 +22,14 @@ final class IncrementalEmissionChecker {
     recorded.add(new RecordedEvent(nanos, event));
   }
 
-  /** Returns whether an interval may end now. */
-  boolean isDark() {
-    return !history.level(Signal.RAIL)
-        && !history.level(Signal.LASER_SILVER)
-        && !history.level(Signal.LASER_RED);
-  }
-
   /** Ends an interval: checks and discards its history. */
   void endInterval(long nowNanos) {
     if (history.discarded() > 0) {
       throw new IllegalStateException("the pin history was too short for an interval");
     }
-    List<Change> changes = new ArrayList<>(atStart);
-    changes.addAll(history.changes());
-    violations.addAll(
-        EmissionChecker.check(changes, recorded, List.of(), List.of(), interlock, nowNanos));
+    checker.add(history.changes(), recorded, nowNanos);
     recorded.clear();
     history.clear();
-    atStart.clear();
-    for (Signal signal : Signal.values()) {
-      if (history.level(signal)) {
-        atStart.add(new Change(nowNanos, signal, true));
-      }
-    }
   }
 
   /** Returns the number of rises of laser lines, ARM and light since the interval began. */
@@ -68,6 +47,6 @@ final class IncrementalEmissionChecker {
 
   /** Returns all violations so far. */
   List<RuleViolation> violations() {
-    return List.copyOf(violations);
+    return checker.violations();
   }
 }

@@ -16,6 +16,7 @@ import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.StoredEvent;
+import org.wadjet.wiring.InterlockCheck;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -109,7 +110,7 @@ public final class KernelBoardLog {
   }
 
   /**
-   * Returns every violation of the emission rules.
+   * Returns every violation of the emission rules by a board with the lines KEY and LID_OPEN.
    *
    * @param rows of the record, oldest first
    * @param epochNanos wall-clock time at the start of the monotonic clock, since the epoch
@@ -117,7 +118,13 @@ public final class KernelBoardLog {
    */
   public List<RuleViolation> violations(
       List<JournalRow> rows, long epochNanos, List<ControllerStallInterval> stalls) {
-    return EmissionChecker.check(changes, recordedEvents(rows, epochNanos), stalls, lastNanos);
+    return EmissionChecker.check(
+        changes,
+        recordedEvents(rows, epochNanos),
+        stalls,
+        List.of(),
+        InterlockHistory.of(InterlockCheck.CONTACTS, List.of()),
+        lastNanos);
   }
 
   /**

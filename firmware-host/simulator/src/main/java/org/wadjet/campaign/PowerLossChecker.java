@@ -188,7 +188,7 @@ final class PowerLossChecker {
             recorded,
             stalls,
             List.of(),
-            InterlockHistory.of(history.boots()),
+            InterlockHistory.of(game.board().interlock(), history.boots()),
             nowNanos);
     counts = counts.plus(CampaignCount.EMISSION_VIOLATIONS, found.size());
     found.forEach(violation -> addFault(violation.sentence()));

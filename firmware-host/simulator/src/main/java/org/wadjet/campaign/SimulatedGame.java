@@ -92,7 +92,7 @@ public record SimulatedGame(
             match.onDurable(event);
           });
       var last = match.play(rig.loop());
-      List<RuleViolation> violations = violations(rig, recorded, plan.pace());
+      List<RuleViolation> violations = violations(rig, recorded, plan);
       return new SimulatedGame(
           last.result(),
           last.game().ply() - 1,
@@ -104,16 +104,22 @@ public record SimulatedGame(
   }
 
   private static List<RuleViolation> violations(
-      Rig rig, List<RecordedEvent> recorded, Rig.Pace pace) {
+      Rig rig, List<RecordedEvent> recorded, SimulatedGamePlan plan) {
     long now = rig.board().clock().nanoTime();
     // At real pace the operating system may stop the program at any time; a virtual clock waits for
     // it.
     List<ControllerStallInterval> stalls =
-        pace == Rig.Pace.REAL ? List.of(new ControllerStallInterval(0, now)) : List.of();
+        plan.pace() == Rig.Pace.REAL ? List.of(new ControllerStallInterval(0, now)) : List.of();
     PinHistory history = rig.board().history();
     if (history.discarded() > 0) {
       throw new IllegalStateException("the game is too long for its pin history to be checked");
     }
-    return EmissionChecker.check(history.changes(), recorded, stalls, now);
+    return EmissionChecker.check(
+        history.changes(),
+        recorded,
+        stalls,
+        List.of(),
+        InterlockHistory.of(plan.board().interlock(), List.of()),
+        now);
   }
 }

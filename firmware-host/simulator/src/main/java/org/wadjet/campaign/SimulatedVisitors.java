@@ -61,7 +61,10 @@ final class SimulatedVisitors {
     return visits;
   }
 
-  /** Returns the number of visitors outside opening hours who tried to play until they left. */
+  /**
+   * Returns the number of visitors outside opening hours who tried to play until they left; those
+   * who found a game that had just ended are not counted, because it has no legal move.
+   */
   int nightVisits() {
     return nightVisits;
   }
@@ -138,7 +141,7 @@ final class SimulatedVisitors {
   private void playAtNight(ControlLoop loop, SimulatedPlayers at, boolean open, long now) {
     refused |= loop.snapshot().notice().filter(Notice.Closed.class::isInstance).isPresent();
     boolean enough = now - lastTurnNanos > NIGHT_STAY.toNanos();
-    if (open) {
+    if (open || loop.snapshot().phase() == Phase.OVER) {
       leave(now);
     } else if (enough || !at.step(loop)) {
       nightVisits++;

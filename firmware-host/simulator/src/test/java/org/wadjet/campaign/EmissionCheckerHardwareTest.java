@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.game.Position;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
+import org.wadjet.wiring.InterlockCheck;
 
 /**
  * Tests of hand-made histories that violate each of the rules 5 to 9, and of some that violate
@@ -227,7 +228,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
 
   @Test
   void rule9RejectsArmWithoutProofOfTheInterlock() {
-    interlock = InterlockHistory.of(List.of());
+    interlock = InterlockHistory.of(InterlockCheck.CONTACTS, List.of());
     closed();
     shot(3_000, SILVER);
     assertBroken(9, "without a proof");
@@ -235,7 +236,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
 
   @Test
   void rule9RejectsArmAfterAnotherBoot() {
-    interlock = InterlockHistory.of(List.of(nanos(2_500)));
+    interlock = InterlockHistory.of(InterlockCheck.CONTACTS, List.of(nanos(2_500)));
     proved(1_000);
     // A change between proof and boot, at which the proof is noted.
     at(2_000, Signal.LAMP_RED, true);
@@ -245,7 +246,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
 
   @Test
   void rule9RejectsArmAfterTheKeyAlone() {
-    interlock = InterlockHistory.of(List.of());
+    interlock = InterlockHistory.of(InterlockCheck.CONTACTS, List.of());
     closed();
     at(0, Signal.KEY, true);
     at(1_000, Signal.KEY, false);
@@ -258,7 +259,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
 
   @Test
   void rule9AcceptsAShotAfterTheProof() {
-    interlock = InterlockHistory.of(List.of());
+    interlock = InterlockHistory.of(InterlockCheck.CONTACTS, List.of());
     proved(1_000);
     shot(3_000, SILVER);
     assertThat(check(10_000)).isEmpty();

@@ -29,8 +29,9 @@ import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.OpeningHours;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.ExhibitSettings;
+import org.wadjet.wiring.Board;
 
-/** Tests one simulated day of visitors; {@code wadjet simulate --days 30} simulates a month. */
+/** Tests simulated days of visitors; {@code wadjet simulate --days 30} simulates a month. */
 @Tag("slow")
 class ExhibitSimulationTest {
   /** Row of a solved puzzle, with the number of its game. */
@@ -41,28 +42,11 @@ class ExhibitSimulationTest {
 
   @Test
   void simulatesDayWithGamesAbandonmentCheckAndDarkClosingTime() throws IOException {
-    OpeningHours hours = new OpeningHours(LocalTime.of(10, 0), LocalTime.of(14, 0), Set.of());
-    ExhibitSchedule schedule =
-        new ExhibitSchedule(
-            ExhibitSettings.DEFAULT.withHours(true).withPuzzles(ExhibitSimulation.PUZZLES),
-            Optional.of(hours),
-            true,
-            LocalTime.of(9, 0),
-            3,
-            1_000_000);
-    ExhibitSimulation exhibit =
-        ExhibitSimulation.open(
-            BoardFile.reference(),
-            Setup.find(Rules.Game.KHET2, "classic").orElseThrow(),
-            schedule,
-            LocalDateTime.of(2026, 11, 3, 8, 0),
-            folder,
-            20261122);
     ExhibitDayReport day;
-    try (exhibit) {
+    try (ExhibitSimulation exhibit = open(BoardFile.reference(), 20261122)) {
       day = exhibit.day(1);
+      assertThat(exhibit.faults()).isEmpty();
     }
-    assertThat(exhibit.faults()).isEmpty();
     assertThat(day.checks()).isEqualTo(1);
     assertThat(day.visits()).isGreaterThan(5);
     assertThat(day.nights()).isBetween(3, 7);
@@ -74,6 +58,53 @@ class ExhibitSimulationTest {
     assertThat(day.wrong()).isPositive();
     assertThat(day.staffCalls()).isZero();
     checkArchive();
+  }
+
+  /** Plays on while a proof of the interlock expires and the staff give the next one. */
+  @Test
+  void asksForTheProofOfTheInterlockOnTheSecondDay() throws IOException {
+    try (ExhibitSimulation exhibit = open(BoardFile.reference(), 11)) {
+      assertThat(exhibit.day(1).staffCalls()).isZero();
+      ExhibitDayReport second = exhibit.day(2);
+      assertThat(second.staffCalls()).isEqualTo(1);
+      assertThat(second.turns()).isPositive();
+      assertThat(exhibit.faults()).isEmpty();
+    }
+  }
+
+  @Test
+  void asksForNoProofWhereTheBoardRequiresNone() throws IOException {
+    String text = BoardFile.referenceText() + "\n[interlock]\nrequired = false\n";
+    Board board =
+        BoardFile.parse("board.toml", text)
+            .orElseThrow(problems -> new IllegalStateException(problems.toString()));
+    try (ExhibitSimulation exhibit = open(board, 12)) {
+      exhibit.day(1);
+      ExhibitDayReport second = exhibit.day(2);
+      assertThat(second.staffCalls()).isZero();
+      assertThat(second.turns()).isPositive();
+      assertThat(exhibit.faults()).isEmpty();
+    }
+  }
+
+  /** Opens an exhibit of puzzles and games that is open for four hours a day. */
+  private ExhibitSimulation open(Board board, long seed) throws IOException {
+    OpeningHours hours = new OpeningHours(LocalTime.of(10, 0), LocalTime.of(14, 0), Set.of());
+    ExhibitSchedule schedule =
+        new ExhibitSchedule(
+            ExhibitSettings.DEFAULT.withHours(true).withPuzzles(ExhibitSimulation.PUZZLES),
+            Optional.of(hours),
+            true,
+            LocalTime.of(9, 0),
+            3,
+            1_000_000);
+    return ExhibitSimulation.open(
+        board,
+        Setup.find(Rules.Game.KHET2, "classic").orElseThrow(),
+        schedule,
+        LocalDateTime.of(2026, 11, 3, 8, 0),
+        folder,
+        seed);
   }
 
   /** Checks that games with puzzles are archived, verified and exported like any other. */

@@ -48,6 +48,7 @@ import org.wadjet.turn.ResumePoint;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.turn.TurnStateMachine;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.InterlockCheck;
 
 /**
  * The whole controller on the virtual board, with fast hands, a journal in memory and lines that
@@ -260,7 +261,9 @@ final class Bench implements AutoCloseable {
         recordedEvents,
         stalls,
         List.of(),
-        interlockProved ? InterlockHistory.provedAt(0) : InterlockHistory.of(List.of()),
+        interlockProved
+            ? InterlockHistory.provedAt(0)
+            : InterlockHistory.of(InterlockCheck.CONTACTS, List.of()),
         clock.nanoTime());
   }
 
