@@ -30,7 +30,9 @@ public final class VirtualBoardSimulator implements Simulator {
   public List<CommandLine> commands(Console console) {
     return List.of(
         new CommandLine(new RunCommand(console)),
-        new CommandLine(new SimulateCommand(console)).addSubcommand(new TwoBoardsCommand(console)),
+        new CommandLine(new SimulateCommand(console))
+            .addSubcommand(new TwoBoardsCommand(console))
+            .addSubcommand(new CampaignCommand(console)),
         new CommandLine(new MatchCommand(console)),
         new CommandLine(new BenchCommand(console)).addSubcommand(new ViewerLoadCommand(console)));
   }
