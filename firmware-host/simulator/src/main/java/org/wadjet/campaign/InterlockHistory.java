@@ -70,7 +70,7 @@ public final class InterlockHistory {
   boolean isProved(long now) {
     advance(now);
     return check == InterlockCheck.NOT_REQUIRED
-        || proved.isPresent() && now - proved.getAsLong() <= VALID_NANOS;
+        || (proved.isPresent() && now - proved.getAsLong() <= VALID_NANOS);
   }
 
   private void advance(long now) {
