@@ -22,29 +22,18 @@ import org.wadjet.wiring.Board;
 public record CampaignPlan(Board board, long seed, int gamesEach) {
   private static final String NOISE = "hands,bounce,flips=1e-4";
 
-  /** The fault of every second series; half of them faults of the light. */
-  private static final List<FaultKind> FAULTS =
+  /** Faults of sensors, each of which a part draws in one series. */
+  private static final List<FaultKind> SENSOR_FAULTS =
       List.of(
           FaultKind.STUCK,
-          FaultKind.LIGHT,
           FaultKind.CUT,
-          FaultKind.LIGHT,
           FaultKind.EXCHANGE,
-          FaultKind.LIGHT,
           FaultKind.SHORT,
-          FaultKind.LIGHT,
           FaultKind.CHIP,
-          FaultKind.LIGHT,
           FaultKind.LATCH,
-          FaultKind.LIGHT,
           FaultKind.CLOCK,
-          FaultKind.LIGHT,
           FaultKind.ENCODER,
-          FaultKind.LIGHT,
-          FaultKind.WEAK,
-          FaultKind.LIGHT);
-
-  private static final int SERIES = 2 * FAULTS.size();
+          FaultKind.WEAK);
 
   /**
    * Returns the series of a part.
@@ -56,21 +45,27 @@ public record CampaignPlan(Board board, long seed, int gamesEach) {
     SplittableRandom seeds = new SplittableRandom(seed + number * 0x9e3779b97f4a7c15L);
     List<Setup> setups = Setup.all();
     List<Campaign> series = new ArrayList<>();
-    for (int i = 0; i < SERIES; i++) {
-      String faults = i % 2 == 0 ? NOISE : NOISE + "," + FAULTS.get(i / 2).keyword();
-      series.add(
-          new Campaign(
-              board,
-              setups.get((number * SERIES + i) % setups.size()),
-              gamesEach,
-              seeds.nextLong() >>> 1,
-              jobs,
-              selection(faults),
-              Optional.empty(),
-              Players.HANDS,
-              Optional.empty()));
+    int start = number * SENSOR_FAULTS.size() * 4;
+    for (FaultKind fault : SENSOR_FAULTS) {
+      for (String faults : List.of(NOISE, with(fault), NOISE, with(FaultKind.LIGHT))) {
+        series.add(
+            new Campaign(
+                board,
+                setups.get((start + series.size()) % setups.size()),
+                gamesEach,
+                seeds.nextLong() >>> 1,
+                jobs,
+                selection(faults),
+                Optional.empty(),
+                Players.HANDS,
+                Optional.empty()));
+      }
     }
     return series;
+  }
+
+  private static String with(FaultKind fault) {
+    return NOISE + "," + fault.keyword();
   }
 
   private static FaultSelection selection(String list) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.ToLongFunction;
 import org.wadjet.campaign.Campaign;
 import org.wadjet.campaign.CampaignCounts;
 import org.wadjet.campaign.CampaignPlan;
@@ -85,7 +86,7 @@ final class CampaignCommand implements Callable<Integer> {
     }
     CampaignPlan plan = new CampaignPlan(board.completeBoard(), seed, games);
     CampaignLog log = CampaignLog.open(spec.commandLine(), file, seed, games);
-    long played = log.parts().stream().mapToLong(CampaignLog.Part::turns).sum();
+    long played = sum(log.parts(), CampaignLog.Part::turns);
     while (played < turns) {
       CampaignLog.Part part = play(plan, log.parts().size() + 1, chosenJobs);
       log.add(part);
@@ -137,15 +138,22 @@ final class CampaignCommand implements Callable<Integer> {
   }
 
   private int report(List<CampaignLog.Part> parts) {
-    long failed = parts.stream().mapToLong(part -> part.failed().size()).sum();
     console.println(
-        "%d parts, %d games, %d turns, %d shots: %d games failed"
+        "parts %d, games %d, turns %d, shots %d"
             .formatted(
                 parts.size(),
-                parts.stream().mapToLong(CampaignLog.Part::games).sum(),
-                parts.stream().mapToLong(CampaignLog.Part::turns).sum(),
-                parts.stream().mapToLong(CampaignLog.Part::shots).sum(),
-                failed));
+                sum(parts, CampaignLog.Part::games),
+                sum(parts, CampaignLog.Part::turns),
+                sum(parts, CampaignLog.Part::shots)));
+    long failed = sum(parts, part -> part.failed().size());
+    console.println(
+        failed == 0
+            ? "all games passed"
+            : "%d %s failed".formatted(failed, failed == 1 ? "game" : "games"));
     return failed == 0 ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
+  }
+
+  private static long sum(List<CampaignLog.Part> parts, ToLongFunction<CampaignLog.Part> count) {
+    return parts.stream().mapToLong(count).sum();
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.wadjet.game.Side.RED;
 import static org.wadjet.game.Side.SILVER;
 
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Position;
@@ -228,7 +229,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
 
   @Test
   void rule9RejectsArmWithoutProofOfTheInterlock() {
-    interlock = InterlockHistory.of(InterlockCheck.CONTACTS, List.of());
+    interlock = () -> InterlockHistory.of(InterlockCheck.CONTACTS, List.of());
     closed();
     shot(3_000, SILVER);
     assertBroken(9, "without a proof");
@@ -236,7 +237,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
 
   @Test
   void rule9RejectsArmAfterAnotherBoot() {
-    interlock = InterlockHistory.of(InterlockCheck.CONTACTS, List.of(nanos(2_500)));
+    interlock = () -> InterlockHistory.of(InterlockCheck.CONTACTS, List.of(nanos(2_500)));
     proved(1_000);
     // A change between proof and boot, at which the proof is noted.
     at(2_000, Signal.LAMP_RED, true);
@@ -246,7 +247,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
 
   @Test
   void rule9RejectsArmAfterTheKeyAlone() {
-    interlock = InterlockHistory.of(InterlockCheck.CONTACTS, List.of());
+    interlock = () -> InterlockHistory.of(InterlockCheck.CONTACTS, List.of());
     closed();
     at(0, Signal.KEY, true);
     at(1_000, Signal.KEY, false);
@@ -259,10 +260,44 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
 
   @Test
   void rule9AcceptsAShotAfterTheProof() {
-    interlock = InterlockHistory.of(InterlockCheck.CONTACTS, List.of());
+    interlock = () -> InterlockHistory.of(InterlockCheck.CONTACTS, List.of());
     proved(1_000);
     shot(3_000, SILVER);
     assertThat(check(10_000)).isEmpty();
+  }
+
+  @Test
+  void rule9AcceptsOneOpeningOnABoardWithoutTheLinesOfKeyAndLid() {
+    interlock = () -> InterlockHistory.of(InterlockCheck.CYCLE, List.of());
+    at(0, Signal.FIRE_SILVER, true);
+    at(1_000, Signal.INTERLOCK, true);
+    shot(3_000, SILVER);
+    assertThat(check(10_000)).isEmpty();
+  }
+
+  @Test
+  void rule9RejectsArmWithoutAnOpeningOnABoardWithoutTheLinesOfKeyAndLid() {
+    interlock = () -> InterlockHistory.of(InterlockCheck.CYCLE, List.of());
+    closed();
+    shot(3_000, SILVER);
+    assertBroken(9, "without a proof");
+  }
+
+  @Test
+  void rule9AcceptsAShotWithoutProofWhereTheBoardRequiresNone() {
+    interlock = () -> InterlockHistory.of(InterlockCheck.NOT_REQUIRED, List.of());
+    closed();
+    shot(3_000, SILVER);
+    assertThat(check(10_000)).isEmpty();
+  }
+
+  @Test
+  void rule9RejectsArmAfterADay() {
+    long day = Duration.ofDays(1).toMillis();
+    closed();
+    shot(day + 1_000, SILVER);
+    List<RuleViolation> violations = check(day + 10_000);
+    assertThat(violations).isNotEmpty().allSatisfy(each -> assertThat(each.rule()).isEqualTo(9));
   }
 
   private void proved(double from) {

@@ -29,12 +29,12 @@ class CampaignCommandTest {
     // A version of the file that a kill left unfinished is not read.
     Files.writeString(folder.resolve("resumed.jsonl.new"), "{\"part\":1,");
     Ran rest = campaign(resumed, "5", "1100", "1");
-    assertThat(rest.out()).startsWith("part 2: 36 games, ").contains("2 parts, 72 games, ");
+    assertThat(rest.out()).startsWith("part 2: 36 games, ").contains("parts 2, games 72, ");
     assertThat(Files.readAllLines(resumed).stream().map(CampaignCommandTest::withoutSeconds))
         .isEqualTo(parts.stream().map(CampaignCommandTest::withoutSeconds).toList());
 
     Ran ended = campaign(resumed, "5", "2", "1");
-    assertThat(ended.out()).startsWith("2 parts, 72 games, ");
+    assertThat(ended.out()).startsWith("parts 2, games 72, ");
     assertThat(ended.status()).isZero();
   }
 
@@ -43,7 +43,7 @@ class CampaignCommandTest {
     Path file = folder.resolve("parts.jsonl");
     Files.writeString(file, part(1, 5, "\"wadjet simulate --seed 9: [a verdict was wrong]\""));
     Ran ran = campaign(file, "5", "1", "1");
-    assertThat(ran.out()).isEqualTo("1 parts, 36 games, 800 turns, 812 shots: 1 games failed\n");
+    assertThat(ran.out()).isEqualTo("parts 1, games 36, turns 800, shots 812\n1 game failed\n");
     assertThat(ran.status()).isEqualTo(1);
   }
 
