@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.wadjet.game.Side.RED;
 import static org.wadjet.game.Side.SILVER;
 
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Position;
@@ -293,10 +292,10 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
 
   @Test
   void rule9RejectsArmAfterADay() {
-    long day = Duration.ofDays(1).toMillis();
+    double dayMillis = 24 * 3_600_000;
     closed();
-    shot(day + 1_000, SILVER);
-    List<RuleViolation> violations = check(day + 10_000);
+    shot(dayMillis + 1_000, SILVER);
+    List<RuleViolation> violations = check(dayMillis + 10_000);
     assertThat(violations).isNotEmpty().allSatisfy(each -> assertThat(each.rule()).isEqualTo(9));
   }
 
