@@ -13,6 +13,12 @@ import org.wadjet.sensing.Observation;
  * index i, bit i of the second the one with index 64 + i.
  */
 final class LiftHistory {
+  /**
+   * Maximum number of pieces off their squares at once that is evidence of a swap. A faulty chain
+   * or a swept board shows more, and then says nothing about any two of them.
+   */
+  private static final int MAX_LIFTED = 4;
+
   private final boolean[] occupied = new boolean[Square.COUNT];
   private final long[] low = new long[Square.COUNT];
   private final long[] high = new long[Square.COUNT];
@@ -32,6 +38,7 @@ final class LiftHistory {
     long offHigh = 0;
     long emptyLow = 0;
     long emptyHigh = 0;
+    int lifted = 0;
     for (Square square : Square.all()) {
       if (occupied[square.index()] && first[square.index()] == null) {
         first[square.index()] = live.facing(square).orElse(null);
@@ -46,6 +53,7 @@ final class LiftHistory {
       boolean empty = live.mayBeEmpty(square);
       // A stuck code bit makes an empty square read as askew.
       if (occupied[square.index()] && (empty || live.isAskew(square))) {
+        lifted += live.isUnknown(square) ? 0 : 1;
         if (square.index() < Long.SIZE) {
           offLow |= 1L << square.index();
           emptyLow |= empty ? 1L << square.index() : 0;
@@ -54,6 +62,9 @@ final class LiftHistory {
           emptyHigh |= empty ? 1L << square.index() : 0;
         }
       }
+    }
+    if (lifted > MAX_LIFTED) {
+      return;
     }
     for (long rest = emptyLow; rest != 0; rest &= rest - 1) {
       add(Long.numberOfTrailingZeros(rest), offLow, offHigh);
@@ -65,11 +76,13 @@ final class LiftHistory {
 
   /** Returns the squares whose facing differs from their first reading. */
   List<Square> changedFacings(Observation settled) {
-    return Square.all().stream()
-        .filter(square -> first[square.index()] != null)
-        .filter(
-            square -> settled.facing(square).filter(f -> f != first[square.index()]).isPresent())
-        .toList();
+    return Square.all().stream().filter(square -> isFacingChanged(square, settled)).toList();
+  }
+
+  /** Returns whether the facing of a square's piece differs from its first reading. */
+  boolean isFacingChanged(Square square, Observation settled) {
+    Heading before = first[square.index()];
+    return before != null && settled.facing(square).filter(f -> f != before).isPresent();
   }
 
   private void add(int index, long offLow, long offHigh) {

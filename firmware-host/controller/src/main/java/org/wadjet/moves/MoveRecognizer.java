@@ -1,7 +1,9 @@
 package org.wadjet.moves;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
@@ -28,6 +30,9 @@ public final class MoveRecognizer {
   private boolean begunUnobserved;
   private boolean userRepeatedFire;
   private final StackMarker marker;
+
+  /** Squares that differed from the start of the turn in a reading that no legal move explains. */
+  private final Set<Square> breached = new HashSet<>();
 
   private record RecognitionCandidate(Move move, ExpectedObservation expected) {}
 
@@ -116,45 +121,64 @@ public final class MoveRecognizer {
     List<Move> fitting = matchingMoves(settled);
     List<Move> supported = fitting.stream().filter(this::isSupported).toList();
     if (unmoved.matches(settled)) {
+      List<Move> hidden = supported.stream().filter(move -> mayBeHidden(move, settled)).toList();
       return new MoveReading.Unchanged(
-          supported.stream().filter(move -> mayBeHidden(move, settled)).toList());
+          hidden.size() == 1 ? withMisread(hidden.getFirst(), settled) : hidden);
     }
     List<Move> moves = supported.size() > 1 ? movesExplaining(supported, settled) : supported;
     if (moves.isEmpty()) {
       moves = fitting;
     }
+    if (moves.size() == 1) {
+      moves = withMisread(moves.getFirst(), settled);
+    }
     return switch (moves.size()) {
-      case 0 -> breachFinder.judge(settled);
-      case 1 -> single(moves.getFirst(), settled);
+      case 0 -> {
+        unmoved.differences(settled).forEach(difference -> breached.add(difference.square()));
+        yield breachFinder.judge(settled);
+      }
+      case 1 -> new MoveReading.Recognised(moves.getFirst());
       default -> new MoveReading.Ambiguous(moves);
     };
   }
 
   /**
-   * Returns the reading for the only move that fits. After a swap of two scarabs a wrong code on
-   * one square looks like a turn of the other: if both were off the board together, both moves
-   * remain possible. A piece without a code does not read as a Scarab.
+   * Returns the only move that fits and the moves that one faulty square would make look like it,
+   * if the pieces of those were seen off their squares and the fitting move does not explain that.
    */
-  private MoveReading single(Move move, Observation settled) {
-    if (!(move instanceof Move.Turn(Square turned, Move.Sense _))) {
-      return new MoveReading.Recognised(move);
-    }
+  private List<Move> withMisread(Move move, Observation settled) {
     List<Move> moves = new ArrayList<>(List.of(move));
+    boolean isEvident = move.touched().stream().allMatch(history::wasDisturbed);
+    if (isEvident && move instanceof Move.Swap) {
+      return moves;
+    }
     for (RecognitionCandidate candidate : candidates) {
-      if (candidate.move instanceof Move.Swap(Square from, Square to)
-          && (from.equals(turned) || to.equals(turned))
-          && history.wereOffTogether(from, to)
-          && hasCode(from)
-          && hasCode(to)
-          && candidate.expected.differences(settled).size() == 1) {
+      if (!candidate.move.equals(move) && mayBeMisread(candidate, isEvident, settled)) {
         moves.add(candidate.move);
       }
     }
-    return moves.size() == 1 ? new MoveReading.Recognised(move) : new MoveReading.Ambiguous(moves);
+    return moves;
   }
 
-  private boolean hasCode(Square square) {
-    return position.at(square).filter(piece -> piece.kind().orientations() > 1).isPresent();
+  private boolean mayBeMisread(
+      RecognitionCandidate candidate, boolean isOtherEvident, Observation settled) {
+    return switch (candidate.move) {
+      case Move.Swap(Square from, Square to) ->
+          history.wereOffTogether(from, to)
+              ? candidate.expected.differences(settled).size() == 1
+              : !isOtherEvident
+                  && (history.wasDisturbed(from) || history.wasDisturbed(to))
+                  && candidate.expected.matches(settled);
+      case Move.Turn(Square from, Move.Sense _) ->
+          !isOtherEvident
+              && history.wasDisturbed(from)
+              && candidate.expected.differences(settled).size() == 1;
+      case Move.Step(Square from, Square _) ->
+          !isOtherEvident
+              && history.isFacingChanged(from, settled)
+              && candidate.expected.differences(settled).size() == 1;
+      case Move.Stack _, Move.Unstack _ -> false;
+    };
   }
 
   private List<Move> matchingMoves(Observation settled) {
@@ -188,6 +212,18 @@ public final class MoveRecognizer {
       case Move.Swap(var from, var to) -> begunUnobserved || history.wereOffTogether(from, to);
       case Move.Step _, Move.Turn _, Move.Stack _, Move.Unstack _ -> true;
     };
+  }
+
+  /**
+   * Returns whether FIRE on an unchanged board suffices to make a move that changes no reading: the
+   * pieces of a swap and no others were seen off their squares, or the turn began unobserved. Any
+   * other such move requires a second FIRE, since the first may be a mistake.
+   */
+  public boolean isEvident(Move hidden) {
+    return begunUnobserved
+        || (hidden instanceof Move.Swap
+            && wasTouched(hidden)
+            && hidden.touched().containsAll(breached));
   }
 
   private boolean mayBeHidden(Move move, Observation settled) {

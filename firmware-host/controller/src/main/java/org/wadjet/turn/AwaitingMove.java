@@ -252,6 +252,13 @@ final class AwaitingMove implements AwaitingFire {
               Optional.of(new Notice.Ambiguous(moves));
           case MoveReading.Illegal _ -> noticeOf(reading, readings);
         };
+    boolean isByHands = player instanceof Player.Hands;
+    if (isByHands
+        && reading instanceof MoveReading.Unchanged
+        && !moves.isEmpty()
+        && !tracker.confirmHidden(moves)) {
+      return Step.NONE.show(new Notice.ConfirmHidden(moves));
+    }
     if (moves.isEmpty()) {
       tracker.handleRepeatedFire(readings.diagnosis());
       updateMissing();

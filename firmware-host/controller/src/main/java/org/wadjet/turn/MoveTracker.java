@@ -1,8 +1,10 @@
 package org.wadjet.turn;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
 import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.MoveRecognizer;
@@ -26,6 +28,9 @@ final class MoveTracker {
   private Observation lastRead;
   private MoveReading reading;
   private long settledNanos;
+
+  /** Moves without a reading that a further FIRE makes. */
+  private List<Move> confirmable = List.of();
 
   /**
    * True from an illegal reading until the board again shows the state at the start of the turn.
@@ -79,6 +84,9 @@ final class MoveTracker {
     lastRead = sensing.settledObservation();
     reading = recognizer.read(lastRead);
     correcting = correcting ? !isUnchanged() : isIllegal();
+    if (!isUnchanged()) {
+      confirmable = List.of();
+    }
     return true;
   }
 
@@ -114,5 +122,20 @@ final class MoveTracker {
     diagnosis.recordFire(recognizer.unmoved(), recognizer.alternatives(), lastRead);
     recognizer.recordRepeatedFire();
     reading = recognizer.read(lastRead);
+    if (reading instanceof MoveReading.Unchanged(List<Move> hidden)) {
+      confirmable = hidden;
+    }
+  }
+
+  /**
+   * Handles FIRE on an unchanged board that may hide moves. Returns whether they count: a hand was
+   * seen to make them, or this is the second FIRE for the same moves.
+   */
+  boolean confirmHidden(List<Move> hidden) {
+    if (hidden.equals(confirmable) || hidden.stream().anyMatch(recognizer::isEvident)) {
+      return true;
+    }
+    confirmable = hidden;
+    return false;
   }
 }

@@ -27,6 +27,9 @@ public sealed interface Notice {
   /** FIRE was pressed, and no move was made. */
   record NothingMoved() implements Notice {}
 
+  /** FIRE was pressed, no sensor shows a move, and a second FIRE makes one of these. */
+  record ConfirmHidden(List<Move> moves) implements Notice {}
+
   /**
    * A move that no sensor can detect (a swap, or a step of a stack's top) is assumed to have been
    * made.

@@ -182,7 +182,17 @@ class MoveRecognizerTest {
               .toList();
       switch (recognizer.read(hands.board())) {
         case MoveReading.Recognised(Move move) -> assertThat(fitting).contains(move);
-        case MoveReading.Ambiguous(List<Move> moves) -> assertThat(fitting).containsAll(moves);
+        case MoveReading.Ambiguous(List<Move> moves) -> {
+          assertThat(moves).containsAnyElementsOf(fitting);
+          // The others fit but for one square, whose sensors may be faulty.
+          assertThat(moves)
+              .allSatisfy(
+                  move ->
+                      assertThat(
+                              ExpectedObservation.of(before.afterMove(move), StackMarker.NONE)
+                                  .differences(hands.board()))
+                          .hasSizeLessThanOrEqualTo(1));
+        }
         case MoveReading.Unchanged(List<Move> hidden) -> assertThat(fitting).containsAll(hidden);
         case MoveReading.Illegal _ -> assertThat(fitting).isEmpty();
       }

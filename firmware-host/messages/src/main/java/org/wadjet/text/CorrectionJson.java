@@ -83,6 +83,7 @@ record CorrectionJson(Language language, TableSnapshot snapshot) {
       case Notice.NotYourTurn _,
           Notice.NotSettled _,
           Notice.NothingMoved _,
+          Notice.ConfirmHidden _,
           Notice.SwapUnderstood _,
           Notice.Ambiguous _,
           Notice.WhichMove _,

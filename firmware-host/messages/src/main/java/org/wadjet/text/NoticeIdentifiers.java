@@ -11,6 +11,7 @@ final class NoticeIdentifiers {
       case Notice.NotYourTurn _ -> "not-your-turn";
       case Notice.NotSettled _ -> "not-settled";
       case Notice.NothingMoved _ -> "nothing-moved";
+      case Notice.ConfirmHidden _ -> "confirm-hidden";
       case Notice.SwapUnderstood _ -> "swap-understood";
       case Notice.Ambiguous _ -> "ambiguous";
       case Notice.WhichMove _ -> "which-move";

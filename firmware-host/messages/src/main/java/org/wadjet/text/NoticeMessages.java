@@ -175,6 +175,8 @@ public final class NoticeMessages {
           format(notice, "choice", choice(position, choice), "number", number, "of", of);
       case Notice.SwapUnderstood(var move) ->
           format(notice, "move", sentences.move(position, move));
+      case Notice.ConfirmHidden(var moves) ->
+          format(notice, "moves", new ListFormatter(language).or(moves));
       case Notice.Ambiguous(var moves) ->
           format(notice, "moves", new ListFormatter(language).or(moves));
       case Notice.WhichMove(var moves) ->
