@@ -20,10 +20,17 @@ public record BoardCorrector(Tabletop table, Position goal) {
   /** Returns whether every piece stands straight on the square where it belongs. */
   boolean isCorrect() {
     return Square.all().stream()
-        .allMatch(
-            square ->
-                table.yawDegrees(square) == 0
-                    && table.at(square).map(PhysicalPiece::piece).equals(goal.at(square)));
+        .allMatch(square -> table.yawDegrees(square) == 0 && isCorrect(square));
+  }
+
+  private boolean isCorrect(Square square) {
+    return table.at(square).map(PhysicalPiece::piece).equals(goal.at(square));
+  }
+
+  /** Returns whether a missing piece stands on a square that should be empty. */
+  private boolean isElsewhere(Piece piece) {
+    return Square.all().stream()
+        .anyMatch(square -> goal.isEmpty(square) && isInPlace(square, piece));
   }
 
   /** Returns the hand actions that carry out these steps. */
@@ -37,13 +44,20 @@ public record BoardCorrector(Tabletop table, Position goal) {
           }
           handActions.add(new HandAction.Carry(square, to, 0));
         }
-        case CorrectionStep.PutBack(Square square, Piece piece) ->
-            handActions.add(
-                table.at(square).isPresent()
-                    ? new HandAction.LeaveAt(square, 0)
-                    : new HandAction.PutBack(square, piece));
-        case CorrectionStep.Turn(Square square, int quarters) ->
-            handActions.add(new HandAction.Turn(square, quarters));
+        case CorrectionStep.PutBack(Square square, Piece piece) -> {
+          boolean stands = table.at(square).isPresent();
+          if (stands ? !isCorrect(square) : isElsewhere(piece)) {
+            return ownCorrection();
+          }
+          handActions.add(
+              stands ? new HandAction.LeaveAt(square, 0) : new HandAction.PutBack(square, piece));
+        }
+        case CorrectionStep.Turn(Square square, int quarters) -> {
+          if (goal.at(square).filter(piece -> isInPlace(square, piece)).isEmpty()) {
+            return ownCorrection();
+          }
+          handActions.add(new HandAction.Turn(square, quarters));
+        }
         case CorrectionStep.Empty(Square square) ->
             handActions.add(new HandAction.LayAside(square));
         case CorrectionStep.Straighten(Square square) ->
@@ -71,7 +85,7 @@ public record BoardCorrector(Tabletop table, Position goal) {
       if (there.isPresent() && table.yawDegrees(square) != 0) {
         off.add(new HandAction.LeaveAt(square, 0));
       }
-      if (!there.map(PhysicalPiece::piece).equals(goal.at(square))) {
+      if (!isCorrect(square)) {
         there.ifPresent(_ -> off.add(new HandAction.LayAside(square)));
         goal.at(square).ifPresent(piece -> on.add(new HandAction.PutBack(square, piece)));
       }

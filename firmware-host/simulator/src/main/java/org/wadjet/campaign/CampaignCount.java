@@ -8,7 +8,12 @@ public enum CampaignCount {
   TURNS("turns"),
   /** Moves recognised correctly without a question. */
   MOVES_RECOGNISED("movesRecognised"),
-  /** Turns whose recorded move differs from the move made. */
+  /**
+   * Turns whose recorded move differs from the move made because a defect makes both look the same
+   * to every sensor.
+   */
+  MOVES_INDISTINGUISHABLE("movesIndistinguishable"),
+  /** Other turns whose recorded move differs from the move made. */
   MOVES_WRONG("movesWrong"),
   /** Turns in which the arbiter had to name the move. */
   MOVES_ASKED("movesAsked"),

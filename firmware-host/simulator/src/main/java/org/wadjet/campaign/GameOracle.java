@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wadjet.game.Move;
 import org.wadjet.game.Square;
 import org.wadjet.laser.StopReason;
 import org.wadjet.sim.Defect;
@@ -30,6 +31,7 @@ final class GameOracle implements GameObserver {
   private final Optional<OpticalOracle> opticalOracle;
   private final List<String> faults = new ArrayList<>();
   private final Players players;
+  private final boolean marksStacks;
   private Optional<Event.MoveAnnounced> announced = Optional.empty();
   private CampaignCounts counts = CampaignCounts.ZERO.plus(CampaignCount.GAMES, 1);
   private Event.ShotJudged judged;
@@ -43,6 +45,7 @@ final class GameOracle implements GameObserver {
   GameOracle(
       Board wiring, VirtualBoard board, Players players, Optional<OpticalOracle> opticalOracle) {
     this.players = players;
+    this.marksStacks = wiring.sensors().marksStacks();
     this.board = board;
     this.crossed = new CrossedChainReadings(wiring, board);
     this.opticalOracle = opticalOracle;
@@ -123,18 +126,27 @@ final class GameOracle implements GameObserver {
   /**
    * Returns whether the light struck other squares than those removed. Light too faint for a
    * detector proves nothing, neither on the traced path nor off it ({@code
-   * hardware/board-contract.md#a-square}).
+   * hardware/board-contract.md#a-square}); nor does light on a detector off the path that is dead
+   * or indeterminate.
    */
   private boolean struckOthersThan(List<Square> removed) {
     boolean seenElsewhere =
         light.struck().stream()
             .filter(square -> light.lit().contains(Detector.under(square)))
+            .filter(square -> isConclusive(Detector.under(square)))
             .anyMatch(square -> !removed.contains(square));
     boolean missed =
         removed.stream()
             .filter(square -> judged.verdict().expected().contains(Detector.under(square)))
             .anyMatch(square -> !light.struck().contains(square));
     return seenElsewhere || missed;
+  }
+
+  private boolean isConclusive(Detector detector) {
+    return !judged.sighting().blinded().contains(detector)
+        && !judged.sighting().flickering().contains(detector)
+        && !judged.sighting().undecided().contains(detector)
+        && opticalOracle.filter(oracle -> oracle.isDead(detector)).isEmpty();
   }
 
   /**
@@ -170,10 +182,33 @@ final class GameOracle implements GameObserver {
     } else if (ply.isRight()) {
       count(CampaignCount.MOVES_RECOGNISED);
     }
-    if (!ply.isRight()) {
+    if (!ply.isRight() && isIndistinguishable(ply)) {
+      count(CampaignCount.MOVES_INDISTINGUISHABLE);
+    } else if (!ply.isRight()) {
       count(CampaignCount.MOVES_WRONG);
       fault(ply.ended().ply(), "%s was made, %s counts".formatted(ply.made(), ply.ended().move()));
     }
+  }
+
+  /**
+   * Returns whether a broken presence switch hides that a piece left its square, so that the board
+   * looks as if an upper Obelisk had stepped to the same square. Without a marker no sensor detects
+   * the height of a stack ({@code docs/architecture.md#the-turn}).
+   */
+  private boolean isIndistinguishable(RecordedTurn ply) {
+    if (marksStacks
+        || !(ply.ended().move() instanceof Move.Unstack(Square _, Square to))
+        || !(ply.made() instanceof Move.Step(Square from, Square madeTo))
+        || !to.equals(madeTo)) {
+      return false;
+    }
+    boolean hidesDeparture =
+        board.faults().injected().contains(new Defect.StuckBit(from + ".presence", false));
+    return hidesDeparture
+        && PlacementAmbiguity.readsAs(
+            ply.before().afterMove(ply.made()),
+            ply.before().afterMove(ply.ended().move()),
+            Set.of(from));
   }
 
   private void fault(int ply, String what) {

@@ -42,6 +42,11 @@ final class OpticalOracle implements GameObserver {
     return counts;
   }
 
+  /** Returns whether a detector never responds in this game. */
+  boolean isDead(Detector detector) {
+    return generator.dead().filter(dead -> dead.detector().equals(detector)).isPresent();
+  }
+
   /** Returns the wrong verdicts, each the rest of a sentence. */
   List<String> faults() {
     return List.copyOf(faults);
@@ -145,7 +150,8 @@ final class OpticalOracle implements GameObserver {
         && shot.verdict().sighted().contains(generator.leak().get().to())) {
       return generator.leak().map(Cause.class::cast);
     }
-    boolean strayed = !lit(shot, current.faults().withSpread(0, 0)).equals(really);
+    // The mishap alone may lose the same light.
+    boolean strayed = !lit(shot, current.withoutMishap().withSpread(0, 0)).equals(really);
     return strayed ? Optional.of(new Cause.LongPath(0, 0)) : Optional.empty();
   }
 

@@ -184,14 +184,17 @@ public final class SimulatedMatch {
       case REMOVING -> remove(snapshot);
       case ARBITRATION -> loop.submit(ruling(snapshot));
       case REFIRE -> simulatedTurn.step(snapshot);
-      case SETTING_UP, WRITING, SHOOTING, RECORDING, OVER -> {}
+      case SETTING_UP -> setUp(snapshot);
+      case WRITING, SHOOTING, RECORDING, OVER -> {}
     }
   }
 
   /** Rules as an arbiter who has watched the hands, and has an unjudgeable shot fired once more. */
   private Input ruling(TableSnapshot snapshot) {
-    if (snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()) {
-      return new Input.RuleMove(simulatedTurn.move());
+    if (snapshot.notice().orElse(null) instanceof Notice.WhichMove(List<Move> moves)) {
+      return moves.contains(simulatedTurn.move())
+          ? new Input.RuleMove(simulatedTurn.move())
+          : new Input.Rule(Event.Ruling.VOID);
     }
     boolean cannotTell =
         snapshot
@@ -203,6 +206,12 @@ public final class SimulatedMatch {
       return new Input.Rule(Event.Ruling.REFIRE);
     }
     return new Input.Rule(Event.Ruling.ACCEPT_TRACE);
+  }
+
+  /** Puts the board right after a turn was annulled; the turn then begins again. */
+  private void setUp(TableSnapshot snapshot) {
+    lastMovedPly = snapshot.game().ply() - 1;
+    correctBoard(snapshot);
   }
 
   private void takeTurn(TableSnapshot snapshot) {

@@ -33,6 +33,7 @@ final class SimulatedTurn {
 
   private static final int ROUNDS_BEFORE_ARBITER = 4;
   private static final int REFUSALS_BEFORE_FIRE = 3;
+  private static final int PRESSES_BEFORE_ARBITER = 20;
 
   private final VirtualBoard board;
   private final RandomGenerator random;
@@ -46,6 +47,7 @@ final class SimulatedTurn {
   private long handOffNanos;
   private int rounds;
   private int refusals;
+  private int presses;
 
   /** True if the pieces of the current illegal action have been handled. */
   private boolean piecesHandled;
@@ -88,6 +90,9 @@ final class SimulatedTurn {
     PlayerAction action = actions.peek();
     switch (action) {
       case null -> {
+        if (++presses == PRESSES_BEFORE_ARBITER && !board.faults().injected().isEmpty()) {
+          arbiter.accept(new Input.Rule(Event.Ruling.VOID));
+        }
         observer.playerActs(now, snapshot, "presses FIRE");
         board.hands().pressFire(side);
         pause(1000, 2000);

@@ -128,8 +128,11 @@ final class CampaignReport {
   private void printText() {
     print("games %d, turns %d", CampaignCount.GAMES, CampaignCount.TURNS);
     print(
-        "moves: %d recognised, %d wrong, %d ambiguous",
-        CampaignCount.MOVES_RECOGNISED, CampaignCount.MOVES_WRONG, CampaignCount.MOVES_ASKED);
+        "moves: %d recognised, %d wrong, %d ambiguous, %d indistinguishable because of a defect",
+        CampaignCount.MOVES_RECOGNISED,
+        CampaignCount.MOVES_WRONG,
+        CampaignCount.MOVES_ASKED,
+        CampaignCount.MOVES_INDISTINGUISHABLE);
     print(
         "illegal moves: %d tried, %d accepted",
         CampaignCount.ILLEGAL_TRIED, CampaignCount.ILLEGAL_ACCEPTED);
