@@ -33,6 +33,7 @@ final class ExportCommand extends ConsoleCommand implements Callable<Integer> {
 
   @Option(
       names = "--format",
+      completionCandidates = OptionWords.ExportFormats.class,
       required = true,
       paramLabel = "FORMAT",
       description = "text, jsonl or html.")

@@ -26,6 +26,7 @@ import picocli.CommandLine.Option;
 final class PerftCommand extends ConsoleCommand implements Callable<Integer> {
   @Option(
       names = "--setup",
+      completionCandidates = OptionWords.Setups.class,
       paramLabel = "NAME",
       description =
           "Starting position: classic, dynasty or imhotep; khet1 has more (default: classic).")

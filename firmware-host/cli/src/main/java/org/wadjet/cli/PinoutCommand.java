@@ -19,6 +19,7 @@ import picocli.CommandLine.Option;
 final class PinoutCommand extends ConsoleCommand implements Callable<Integer> {
   @Option(
       names = "--format",
+      completionCandidates = OptionWords.PinoutFormats.class,
       defaultValue = "text",
       paramLabel = "FORMAT",
       description =

@@ -7,7 +7,11 @@ import picocli.CommandLine.Option;
 
 /** The options that state a position and the game it belongs to. */
 final class PositionOptions {
-  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2 (default: khet2).")
+  @Option(
+      names = "--rules",
+      completionCandidates = OptionWords.Games.class,
+      paramLabel = "GAME",
+      description = "khet1 or khet2 (default: khet2).")
   private Optional<String> rules = Optional.empty();
 
   @Option(names = "--position", paramLabel = "TEXT", description = "Position, in either notation.")

@@ -19,7 +19,11 @@ final class PuzzleSelection {
   @Option(names = "--grade", paramLabel = "N", description = "Grade, 1 (easy) to 4.")
   private Optional<Integer> grade = Optional.empty();
 
-  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2.")
+  @Option(
+      names = "--rules",
+      completionCandidates = OptionWords.Games.class,
+      paramLabel = "GAME",
+      description = "khet1 or khet2.")
   private Optional<String> game = Optional.empty();
 
   /** Selected kinds, grades and games; all of them where an option is missing. */

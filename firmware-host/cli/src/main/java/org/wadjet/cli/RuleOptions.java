@@ -20,6 +20,7 @@ final class RuleOptions {
 
   @Option(
       names = "--move-final",
+      completionCandidates = OptionWords.FinalMoves.class,
       paramLabel = "WHEN",
       description =
           "When a move is final: hand, once the player lets go of the piece (default in"

@@ -47,6 +47,7 @@ final class SetupCommand extends ConsoleCommand implements Runnable {
           String name,
       @Option(
               names = "--rules",
+              completionCandidates = OptionWords.Games.class,
               paramLabel = "GAME",
               description = "khet1 or khet2; needed only if both have a setup of that name.")
           Optional<String> rules,

@@ -15,12 +15,14 @@ import picocli.CommandLine.ParameterException;
 public final class SetupOptions {
   @Option(
       names = "--rules",
+      completionCandidates = OptionWords.Games.class,
       paramLabel = "GAME",
       description = "khet2 or khet1 (default: khet2; a setup file names its own).")
   private Optional<String> rules = Optional.empty();
 
   @Option(
       names = "--setup",
+      completionCandidates = OptionWords.Setups.class,
       paramLabel = "NAME",
       description =
           "Starting position: classic, dynasty or imhotep; for khet1 also classic2, dynasty2,"

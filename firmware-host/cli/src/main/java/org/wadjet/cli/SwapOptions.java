@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 final class SwapOptions {
   @Option(
       names = "--swap",
+      completionCandidates = OptionWords.Swaps.class,
       paramLabel = "READING",
       description =
           "Swaps that push a piece onto a reserved square: strict (forbidden) or free"
@@ -15,6 +16,7 @@ final class SwapOptions {
 
   @Option(
       names = "--djed-swap",
+      completionCandidates = OptionWords.DjedSwaps.class,
       paramLabel = "WHOSE",
       description = "Pieces that a Djed may swap with: any or own (default: any).")
   private Optional<String> djedSwap = Optional.empty();

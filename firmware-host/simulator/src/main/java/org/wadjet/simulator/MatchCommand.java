@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wadjet.cli.Console;
+import org.wadjet.cli.OptionWords;
 import org.wadjet.cli.StartupException;
 import org.wadjet.cli.Wadjet;
 import org.wadjet.engine.GameHistory;
@@ -72,6 +73,7 @@ final class MatchCommand implements Callable<Integer> {
 
   @Option(
       names = "--rules",
+      completionCandidates = OptionWords.Games.class,
       paramLabel = "GAME",
       defaultValue = "khet2",
       description = "khet1 or khet2 (default: ${DEFAULT-VALUE}).")
@@ -79,6 +81,7 @@ final class MatchCommand implements Callable<Integer> {
 
   @Option(
       names = "--swap",
+      completionCandidates = OptionWords.Swaps.class,
       paramLabel = "READING",
       description = "strict or free (default: strict; free against khet2ai, which plays so).")
   private Optional<String> swap = Optional.empty();
