@@ -82,7 +82,8 @@ public final class MoveRecognizer {
    * reading is {@link RuleBreach.MoveIsFinal} from now on. The move does not become final if the
    * pieces were never observed off their squares, since a sensor may have changed by itself. Nor
    * does it if the piece may still be in the hand: an Obelisk may not yet be on another one, or a
-   * square with masked presence may be empty.
+   * square with masked presence may be empty. Nor does a swap of which one square reads as before,
+   * because a half turn of the other piece, on its way to a quarter turn, reads like that.
    *
    * @param settled the observation of that reading
    */
@@ -105,7 +106,11 @@ public final class MoveRecognizer {
         (marker == StackMarker.NONE && move instanceof Move.Stack)
             || move.touched().stream()
                 .anyMatch(square -> !moved.isEmpty(square) && settled.mayBeEmpty(square));
-    return wasTouched(move) && !maybeInHand;
+    boolean maybeHalfTurn =
+        move instanceof Move.Swap
+            && !move.touched().stream()
+                .allMatch(square -> history.isFacingChanged(square, settled));
+    return wasTouched(move) && !maybeInHand && !maybeHalfTurn;
   }
 
   /**

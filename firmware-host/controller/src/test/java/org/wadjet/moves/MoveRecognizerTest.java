@@ -238,4 +238,43 @@ class MoveRecognizerTest {
     assertThat(recognizer.read(turned))
         .isEqualTo(new MoveReading.Ambiguous(List.of(turn, new Move.Swap(own, other))));
   }
+
+  @Test
+  void leavesSwapOpenThatMayBeAHalfTurn() {
+    Square own = Square.named("e4");
+    Square other = Square.named("e5");
+    Position position =
+        Setup.find(Rules.Game.KHET2, "classic")
+            .orElseThrow()
+            .position()
+            .with(own, new Piece(Side.SILVER, PieceKind.SCARAB, Heading.E))
+            .with(other, new Piece(Side.SILVER, PieceKind.PYRAMID, Heading.E));
+    Observation before =
+        new Hands(position, new Random(1)).board().with(own, Heading.E).with(other, Heading.E);
+    Observation halfTurn = before.with(other, Heading.W);
+    MoveRecognizer recognizer = recognizerAfterJointLift(position, before, own, other);
+    MoveReading swap = new MoveReading.Recognised(new Move.Swap(own, other));
+    assertThat(recognizer.read(halfTurn)).isEqualTo(swap);
+    recognizer.recordHandOff(swap, halfTurn);
+    assertThat(recognizer.read(before.with(other, Heading.S)))
+        .as("the quarter turn")
+        .isNotInstanceOf(MoveReading.Illegal.class);
+
+    // With the Scarab crosswise, a swap changes both readings, and no half turn does.
+    Position crosswise = position.with(own, new Piece(Side.SILVER, PieceKind.SCARAB, Heading.N));
+    Observation start = before.with(own, Heading.N);
+    Observation swapped = start.with(own, Heading.E).with(other, Heading.S);
+    MoveRecognizer certain = recognizerAfterJointLift(crosswise, start, own, other);
+    assertThat(certain.read(swapped)).isEqualTo(swap);
+    certain.recordHandOff(swap, swapped);
+    assertThat(certain.read(start)).isInstanceOf(MoveReading.Illegal.class);
+  }
+
+  private static MoveRecognizer recognizerAfterJointLift(
+      Position position, Observation before, Square one, Square other) {
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE);
+    recognizer.record(before);
+    recognizer.record(before.without(one).without(other));
+    return recognizer;
+  }
 }

@@ -34,6 +34,12 @@ class AmbiguousMoveTest {
     bench.start();
     bench.until(Phase.WAITING);
     bench.move("d2.d3");
+    // Nothing shows the move, therefore the first FIRE only asks for a second one.
+    bench.press(SILVER);
+    bench.until(
+        s -> s.notice().equals(Optional.of(new Notice.ConfirmHidden(List.of(C2_D3, D2_D3)))));
+    bench.run(500);
+    assertThat(bench.written(Event.TurnMade.class)).isEmpty();
     bench.fire(SILVER, Phase.ARBITRATION);
   }
 
