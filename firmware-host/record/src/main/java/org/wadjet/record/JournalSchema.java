@@ -13,20 +13,24 @@ import java.util.Map;
  * <pre>
  *   event(seq INTEGER PRIMARY KEY, game INTEGER, type TEXT, running_millis INTEGER,
  *         text TEXT, hash TEXT, signature TEXT)
- *   PRAGMA user_version = 4
+ *   PRAGMA user_version = 5
  * </pre>
  *
  * <p>All schemas have the same table. From version 2 on, shots have more fields: position, ends,
  * reasons and the identity of the judge. From version 3 on there are clocks, names, resignations
  * and the arbiter's corrections, and a draw claim cites its turns. From version 4 on the oldest
- * rows may have been moved into the archive.
+ * rows may have been moved into the archive. From version 5 on there are proofs of the interlock,
+ * players other than hands, seats, other boards and puzzles; a program that knows only version 4
+ * would continue such a record with wrong players and without a proof of the interlock.
+ *
+ * <p>A new type of row requires a new version, so that an older program refuses the file.
  */
 final class JournalSchema {
   /**
    * Version of the schema this program writes; an older file is upgraded to it when opened for
    * writing.
    */
-  static final int VERSION = 4;
+  static final int VERSION = 5;
 
   private JournalSchema() {}
 
@@ -113,7 +117,7 @@ final class JournalSchema {
     private static final long serialVersionUID = 1;
 
     TooNew() {
-      super("it was written by a newer version of wadjet");
+      super("it was written by a newer version of wadjet; install that version again");
     }
   }
 }

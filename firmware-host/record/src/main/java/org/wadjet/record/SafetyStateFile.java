@@ -90,7 +90,10 @@ final class SafetyStateFile {
       return new Reading.Unreadable("its checksum is wrong");
     }
     if (!lines[0].equals(MAGIC + VERSION)) {
-      throw new IOException(file + " cannot be used: it was written by a newer version of wadjet");
+      throw new IOException(
+          file
+              + " cannot be used: it was written by a newer version of wadjet;"
+              + " install that version again");
     }
     try {
       return new Reading.Found(SafetyState.parse(lines[1]));

@@ -239,7 +239,7 @@ class OldJournalTest {
         .isInstanceOf(IOException.class)
         .hasMessageContaining("written by a newer version of wadjet");
     assertThatThrownBy(() -> new RecordReader(folder).games())
-        .hasMessageContaining("newer version of wadjet");
+        .hasMessageContaining("newer version of wadjet; install that version again");
     assertThat(file()).exists();
     assertThat(folder.resolve("journal-damaged-1.db")).doesNotExist();
   }

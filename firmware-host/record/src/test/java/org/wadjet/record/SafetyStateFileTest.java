@@ -109,7 +109,8 @@ final class SafetyStateFileTest {
     String text = "wadjet-safety-state 2\n{}\n";
     String sum = HashChain.sha256(text.getBytes(StandardCharsets.UTF_8));
     Files.writeString(file(), text + "sha256 " + sum + "\n");
-    assertThatThrownBy(this::open).hasMessageContaining("newer version of wadjet");
+    assertThatThrownBy(this::open)
+        .hasMessageContaining("newer version of wadjet; install that version again");
     assertThat(file()).content().startsWith(text);
   }
 

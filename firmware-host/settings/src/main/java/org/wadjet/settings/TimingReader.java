@@ -30,7 +30,7 @@ final class TimingReader {
           "%s is less than scan-active-ms = %s; allowed are %s to 50"
               .formatted(scanIdle, scanActive, scanActive));
     }
-    int scanAttract = timing.integer("scan-attract-ms", 1, 50, 50);
+    int scanAttract = timing.integerOr("scan-attract-ms", 1, 50, 50);
     if (scanAttract < scanIdle) {
       timing.addMistake(
           "scan-attract-ms",

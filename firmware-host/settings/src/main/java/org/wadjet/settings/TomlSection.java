@@ -48,12 +48,14 @@ public final class TomlSection {
 
   /** Returns a whole number; {@code harmless} if it is missing or out of range. */
   public int integer(String key, int least, int most, int harmless) {
-    String range = least == most ? "must be " + least : "must be from " + least + " to " + most;
-    Optional<Long> value = value(key, Long.class, "a whole number that " + range);
+    String range = least == most ? String.valueOf(least) : "from " + least + " to " + most;
+    String expected = least == most ? "the number " + least : "a whole number " + range;
+    Optional<Long> value = value(key, Long.class, expected);
     boolean fits = value.isPresent() && value.get() >= least && value.get() <= most;
     if (value.isPresent() && !fits) {
       boolean beyond = value.get() == Long.MAX_VALUE || value.get() == Long.MIN_VALUE;
-      addMistake(key, (beyond ? "such a number" : value.get()) + " is not allowed; it " + range);
+      addMistake(
+          key, (beyond ? "such a number" : value.get()) + " is not allowed; it must be " + range);
     }
     return fits ? Math.toIntExact(value.get()) : harmless;
   }
