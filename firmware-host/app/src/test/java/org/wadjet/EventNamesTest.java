@@ -40,6 +40,7 @@ class EventNamesTest {
                       "flag-fell",
                       "game-started",
                       "key-replaced",
+                      "laser-measured",
                       "laser-tested",
                       "lock-out-cleared",
                       "locked-out",

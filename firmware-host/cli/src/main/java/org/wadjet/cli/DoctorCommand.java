@@ -7,6 +7,8 @@ import java.net.SocketException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,12 +16,14 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.wadjet.gpio.HeaderChip;
+import org.wadjet.record.LaserFile;
 import org.wadjet.record.PublicKeyFile;
 import org.wadjet.record.RecordCheck;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.settings.FileProblem;
 import org.wadjet.settings.FileResult;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.LaserClassification;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -28,8 +32,8 @@ import picocli.CommandLine.Option;
     name = "doctor",
     description = {
       "Check this machine and say what to do.",
-      "It checks Java, groups, GPIO chip, device tree, clock, disk, card, network, settings files and"
-          + " the signatures of the record. It reads only, lights no laser, and prints no secret, so"
+      "It checks Java, groups, GPIO chip, device tree, clock, disk, card, network, settings files,"
+          + " the signatures of the record and the readings of the heads. It reads only, lights no laser, and prints no secret, so"
           + " that its output can go into a report of a defect. Exit status 1: there is a problem."
     })
 final class DoctorCommand extends ConsoleCommand implements Callable<Integer> {
@@ -106,6 +110,7 @@ final class DoctorCommand extends ConsoleCommand implements Callable<Integer> {
     checks.add(machine.card());
     checks.add(network());
     checks.add(record(directory));
+    checks.addAll(heads(directory, described.laser()));
     return checks;
   }
 
@@ -180,6 +185,26 @@ final class DoctorCommand extends ConsoleCommand implements Callable<Integer> {
       return each.isUp() && !each.isLoopback();
     } catch (SocketException _) {
       return false;
+    }
+  }
+
+  /** Checks the readings of the heads; a machine without a record has no heads yet. */
+  private List<Check> heads(Path directory, LaserClassification classification) {
+    List<Check> checks = new ArrayList<>();
+    try {
+      if (BoardKey.of(directory).isEmpty()) {
+        return List.of();
+      }
+      LaserFile file =
+          LaserFile.read(directory, each -> checks.add(Check.problem("laser heads", each)));
+      LocalDate today = LocalDate.ofInstant(machine.clock().instant(), ZoneId.systemDefault());
+      LaserFileMessages.sentences(file, classification, today)
+          .forEach(each -> checks.add(Check.warning("laser heads", each)));
+      return checks.isEmpty()
+          ? List.of(Check.good("laser heads", "measured, and within their class"))
+          : checks;
+    } catch (IOException e) {
+      return List.of(Check.problem("laser heads", StartupException.reason(e)));
     }
   }
 

@@ -179,6 +179,7 @@ final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
               Clock.systemUTC(),
               clock::nanoTime);
       store.damage().ifPresent(damage -> console.warn("wadjet: " + damage + "."));
+      LaserFileMessages.warn(console, serving.directory(), board.laser());
       console.flush();
       EarlierRuns earlier = EarlierRuns.of(store);
       if (earlier.interrupted().isPresent()) {

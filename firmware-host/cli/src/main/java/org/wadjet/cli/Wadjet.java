@@ -114,6 +114,7 @@ public final class Wadjet implements Runnable {
                     new SelfTestCommand(console),
                     new SensorsCommand(console),
                     new LaserTestCommand(console),
+                    new LaserFileCommand(console),
                     new DarkCommand(console),
                     new DoctorCommand(console),
                     new SetupCommand(console),

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,8 +20,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
 import org.wadjet.gpio.HeaderChip;
+import org.wadjet.laser.LaserReading;
 import org.wadjet.record.JournalStore;
+import org.wadjet.record.LaserFile;
 import org.wadjet.service.TableFactory;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.Event;
@@ -188,6 +192,26 @@ final class DoctorCommandTest {
     }
     Files.write(journal, bytes);
     assertProblem("record", data.toString());
+  }
+
+  @Test
+  void warnsOfHeadsWithoutReadings() throws IOException {
+    Path data = root.resolve("var/lib/wadjet");
+    for (Side side : Side.values()) {
+      LaserReading reading =
+          new LaserReading(side, 800, 7, 23, "meter", LocalDate.of(2026, 11, 27), "person");
+      LaserFile.add(data, reading, TableFactory.provenance(BoardFile.reference()));
+      assertThat(run()).isEqualTo(Wadjet.EXIT_OK);
+      if (side == Side.SILVER) {
+        assertThat(lines("warning"))
+            .singleElement()
+            .asString()
+            .contains("laser heads", "the red head has no reading of its power");
+        out.reset();
+      }
+    }
+    assertThat(lines("warning")).isEmpty();
+    assertThat(lines("good     laser heads")).hasSize(1);
   }
 
   @Test

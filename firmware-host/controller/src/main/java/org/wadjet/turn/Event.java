@@ -11,6 +11,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.laser.LaserReading;
 import org.wadjet.laser.StopReason;
 import org.wadjet.optics.Trace;
 import org.wadjet.puzzle.Puzzle;
@@ -369,6 +370,9 @@ public sealed interface Event {
    * @param lit measured lit time; replaces the reserved time
    */
   record LaserTested(Side side, String ended, Duration lit) implements LaserEvent {}
+
+  /** Measurement of the power of a head, which a person entered ({@code wadjet laser-file}). */
+  record LaserMeasured(LaserReading reading) implements OperationEvent {}
 
   /**
    * Lock-out: the lasers remain dark until a person acts (docs/laser-safety.md#rule-8).

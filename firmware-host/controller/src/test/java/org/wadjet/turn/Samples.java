@@ -5,6 +5,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -167,6 +168,9 @@ public final class Samples {
     }
     if (type == Duration.class) {
       return Duration.ofSeconds(random.nextInt(10_000));
+    }
+    if (type == LocalDate.class) {
+      return LocalDate.ofEpochDay(random.nextInt(30_000));
     }
     if (type == TimeControl.class) {
       return TimeControl.parse(pick(List.of("15m", "1h30m+10s", "90s+delay5s"))).orElseThrow();

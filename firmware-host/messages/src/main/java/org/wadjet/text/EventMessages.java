@@ -106,6 +106,9 @@ public final class EventMessages {
       case Event.GameOver e -> result(e.result());
       case Event.LaserTested e ->
           format("laser-tested", "side", side(e.side()), "ended", reasons.ended(e.ended()));
+      case Event.LaserMeasured(var reading) ->
+          format(
+              "laser-measured", "side", side(reading.side()), "microwatts", reading.microwatts());
       case Event.InterlockProved e -> interlockProved(e.check());
       case Event.LockedOut e -> {
         String sentence = format("locked-out", "why", reasons.ended(e.reason()));

@@ -173,6 +173,14 @@ public final class EventCodec {
           body.put("check", e.check())
               .put("boot", e.boot())
               .put("uptimeMillis", e.uptime().toMillis());
+      case Event.LaserMeasured(var reading) ->
+          body.put("side", reading.side().keyword())
+              .put("microwatts", reading.microwatts())
+              .put("apertureMillimetres", reading.apertureMillimetres())
+              .put("celsius", reading.celsius())
+              .put("instrument", reading.instrument())
+              .put("day", reading.day().toString())
+              .put("person", reading.person());
       case Event.LockedOut e -> {
         body.put("why", e.reason());
         if (!e.stated().isEmpty()) {

@@ -1,6 +1,7 @@
 package org.wadjet.record;
 
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Keyword;
@@ -10,6 +11,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.laser.LaserReading;
 import org.wadjet.puzzle.PuzzleFailure;
 import org.wadjet.puzzle.PuzzleNotation;
 import org.wadjet.turn.ClockTimes;
@@ -123,6 +125,16 @@ final class EventDecoder {
       case INTERLOCK_PROVED ->
           new Event.InterlockProved(
               keyword(body, "check"), keyword(body, "boot"), millis(body, "uptimeMillis"));
+      case LASER_MEASURED ->
+          new Event.LaserMeasured(
+              new LaserReading(
+                  side(body),
+                  body.required("microwatts").asInt(),
+                  body.required("apertureMillimetres").asInt(),
+                  body.required("celsius").asInt(),
+                  keyword(body, "instrument"),
+                  LocalDate.parse(keyword(body, "day")),
+                  keyword(body, "person")));
       case LOCKED_OUT -> new Event.LockedOut(keyword(body, "why"), text(body, "stated").orElse(""));
       case LOCK_OUT_CLEARED -> new Event.LockOutCleared(why(body));
       case SAFETY_STATE_BEGUN -> new Event.SafetyStateBegun();

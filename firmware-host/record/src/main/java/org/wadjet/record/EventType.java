@@ -51,6 +51,7 @@ public enum EventType implements Keyword {
   TEST_RESERVED(Retention.LIT_TIME),
   LASER_TESTED(Retention.LIT_TIME),
   INTERLOCK_PROVED(Retention.LIT_TIME),
+  LASER_MEASURED(Retention.FOREVER),
   LOCKED_OUT(Retention.LOCK_OUT),
   LOCK_OUT_CLEARED(Retention.LOCK_OUT),
   SAFETY_STATE_BEGUN(Retention.WITH_GAME),
@@ -146,6 +147,7 @@ public enum EventType implements Keyword {
       case Event.TestReserved _ -> TEST_RESERVED;
       case Event.LaserTested _ -> LASER_TESTED;
       case Event.InterlockProved _ -> INTERLOCK_PROVED;
+      case Event.LaserMeasured _ -> LASER_MEASURED;
       case Event.LockedOut _ -> LOCKED_OUT;
       case Event.LockOutCleared _ -> LOCK_OUT_CLEARED;
       case Event.SafetyStateBegun _ -> SAFETY_STATE_BEGUN;

@@ -63,6 +63,7 @@ public final class GameCompletion {
           TEST_RESERVED,
           LASER_TESTED,
           INTERLOCK_PROVED,
+          LASER_MEASURED,
           LOCKED_OUT,
           LOCK_OUT_CLEARED,
           SAFETY_STATE_BEGUN,

@@ -248,6 +248,7 @@ public final class GameRecordReader {
       case StoredEvent.Unreadable(String reason) -> throw new IllegalArgumentException(reason);
       case Event.TestReserved _,
           Event.LaserTested _,
+          Event.LaserMeasured _,
           Event.SafetyStateBegun _,
           Event.LitTimeCarried _,
           Event.Archived _,

@@ -31,7 +31,7 @@ record JournalWrites(Connection connection) {
   /**
    * Appends, in one transaction, the row which records that the older rows are in the archive, and
    * deletes them. It keeps all rows that the hash chain or safety needs, all that correct the
-   * result of an earlier game, and all of remote seats and of answers to puzzles.
+   * result of an earlier game, and all of remote seats, answers to puzzles and measured lasers.
    *
    * @param firstRow the first row that is kept unchanged; the row before it stays too, as the
    *     anchor of the hash chain

@@ -70,6 +70,11 @@ public final class RecordReader {
                 .collect(Collectors.groupingBy(RecordReader::corrected)));
   }
 
+  /** Returns the rows with measured lasers, oldest first; they are never moved out. */
+  List<JournalRow> measurements() throws IOException {
+    return read(database -> database.all(EventType.LASER_MEASURED));
+  }
+
   /** Returns a game with the corrections from later games and the names of players. */
   private CheckedGame completed(
       CheckedGame game, Map<Long, List<JournalRow>> corrections, NameCommitments known)

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.laser.LaserReading;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.StoredEvent;
 
@@ -66,6 +68,9 @@ class EventReadersTest {
     all.add(new Event.Reserved(Side.RED, Duration.ofMillis(1)));
     all.add(new Event.TestReserved(Side.RED, Duration.ofMillis(1)));
     all.add(new Event.LaserTested(Side.RED, "done", Duration.ofMillis(1)));
+    all.add(
+        new Event.LaserMeasured(
+            new LaserReading(Side.RED, 820, 7, 23, "meter", LocalDate.EPOCH, "person")));
     all.add(new Event.LitTimeCarried(Side.RED, Duration.ofMillis(1)));
     all.add(new Event.SafetyStateBegun());
     GameRecord game = TestRecords.game(written(all).rows(1));

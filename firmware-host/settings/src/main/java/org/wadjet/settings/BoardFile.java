@@ -14,6 +14,7 @@ import org.wadjet.game.Keyword;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.InterlockCheck;
+import org.wadjet.wiring.LaserClassification;
 import org.wadjet.wiring.LaserLimits;
 import org.wadjet.wiring.PinAssignment;
 import org.wadjet.wiring.Policy;
@@ -97,6 +98,12 @@ public final class BoardFile {
         root.has("interlock")
             ? root.section("interlock").flatMap(BoardFile::interlockRequired)
             : Optional.of(true);
+    LaserClassification laser =
+        root.has("laser")
+            ? root.section("laser")
+                .map(LaserClassificationReader::read)
+                .orElse(LaserClassification.DEFAULT)
+            : LaserClassification.DEFAULT;
     root.finish();
     if (name.isEmpty()
         || label.isEmpty()
@@ -119,7 +126,8 @@ public final class BoardFile {
             sensors.get(),
             timing.get(),
             limits.get(),
-            interlockCheck(interlockRequired.get(), pins.get())));
+            interlockCheck(interlockRequired.get(), pins.get()),
+            laser));
   }
 
   private static Optional<Boolean> interlockRequired(TomlSection interlock) {

@@ -156,6 +156,7 @@ final class ShowTest {
         from.sensors(),
         from.timing(),
         limits,
-        from.interlock());
+        from.interlock(),
+        from.laser());
   }
 }

@@ -429,7 +429,8 @@ final class TurnSafetyTest {
         from.sensors(),
         timing,
         from.limits(),
-        from.interlock());
+        from.interlock(),
+        from.laser());
   }
 
   @Test

@@ -27,7 +27,8 @@ public record Board(
     SensorPolarity sensors,
     Timing timing,
     LaserLimits limits,
-    InterlockCheck interlock) {
+    InterlockCheck interlock,
+    LaserClassification laser) {
   /** Number of chains: eight ranks and the rim. */
   public static final int CHAINS = 9;
 
@@ -81,6 +82,6 @@ public record Board(
   /** Returns the same board with another policy. */
   public Board withPolicy(Policy other) {
     return new Board(
-        name, chipLabel, other, hash, pins, chains, sensors, timing, limits, interlock);
+        name, chipLabel, other, hash, pins, chains, sensors, timing, limits, interlock, laser);
   }
 }

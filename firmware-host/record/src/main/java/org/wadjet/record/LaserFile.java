@@ -1,0 +1,108 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.wadjet.game.Side;
+import org.wadjet.laser.LaserReading;
+import org.wadjet.turn.Event;
+import org.wadjet.wiring.LaserClassification;
+
+/**
+ * Readings of the power of each head in the record of a board, oldest first. All readings of the
+ * newest day of a head count, since a head is measured at several temperatures.
+ */
+public record LaserFile(List<LaserReading> readings) {
+  public LaserFile {
+    readings = List.copyOf(readings);
+  }
+
+  /** Reason for which a head must be measured before its laser is used. */
+  public sealed interface Finding {
+    /** Returns the side of the head. */
+    Side side();
+
+    /** The head has no reading. */
+    record NotMeasured(Side side) implements Finding {}
+
+    /** The greatest reading of the newest day exceeds the limit of the class. */
+    record AboveLimit(Side side, LaserReading greatest) implements Finding {}
+
+    /** The newest reading is older than the interval. */
+    record Overdue(Side side, LocalDate due) implements Finding {}
+  }
+
+  /**
+   * Reads the readings of a record. A row that is not as the board signed it does not count, nor
+   * does one whose game is no longer held.
+   *
+   * @param ignored receives a sentence, without a full stop, on each row that does not count
+   * @throws IOException if the record cannot be read
+   */
+  public static LaserFile read(Path directory, Consumer<String> ignored) throws IOException {
+    if (!Files.exists(directory.resolve(JournalDatabase.NAME))) {
+      return new LaserFile(List.of());
+    }
+    RecordReader record = new RecordReader(directory);
+    List<LaserReading> readings = new ArrayList<>();
+    for (JournalRow row : record.measurements()) {
+      CheckedGame signed = record.found(row.game()).game();
+      if (signed.fault().isEmpty()
+          && signed.rows().contains(row)
+          && EventCodec.decode(row) instanceof Event.LaserMeasured(LaserReading reading)) {
+        readings.add(reading);
+      } else {
+        ignored.accept("row " + row.seq() + ", a measured laser, is not as signed and is ignored");
+      }
+    }
+    return new LaserFile(readings);
+  }
+
+  /**
+   * Adds a reading to the record, while no service runs.
+   *
+   * @throws IOException if the record is in use or cannot be written
+   */
+  public static void add(Path directory, LaserReading reading, FirmwareProvenance provenance)
+      throws IOException {
+    try (JournalStore store =
+        JournalStore.open(directory, provenance, true, Clock.systemUTC(), System::nanoTime)) {
+      store.write(List.of(new Event.LaserMeasured(reading)));
+    }
+  }
+
+  /** Returns the greatest reading of the newest day of a head; empty if there is none. */
+  public Optional<LaserReading> valid(Side side) {
+    return readings.stream()
+        .filter(reading -> reading.side() == side)
+        .max(Comparator.comparing(LaserReading::day).thenComparingInt(LaserReading::microwatts));
+  }
+
+  /** Returns what must be measured before the lasers are used, silver first. */
+  public List<Finding> findings(LaserClassification classification, LocalDate today) {
+    List<Finding> findings = new ArrayList<>();
+    for (Side side : Side.values()) {
+      Optional<LaserReading> valid = valid(side);
+      if (valid.isEmpty()) {
+        findings.add(new Finding.NotMeasured(side));
+        continue;
+      }
+      LaserReading reading = valid.get();
+      if (reading.microwatts() > classification.laserClass().maxMicrowatts()) {
+        findings.add(new Finding.AboveLimit(side, reading));
+      }
+      LocalDate due = reading.day().plusDays(classification.measureDays());
+      if (today.isAfter(due)) {
+        findings.add(new Finding.Overdue(side, due));
+      }
+    }
+    return findings;
+  }
+}
