@@ -1,7 +1,6 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.nio.file.Files;
@@ -66,7 +65,8 @@ final class DoctorCommand extends ConsoleCommand implements Callable<Integer> {
             Path.of("/"),
             System.getenv().getOrDefault("SUDO_USER", System.getProperty("user.name")),
             Clock.systemUTC(),
-            DoctorCommand::usableBytes),
+            // Unlike a FileStore, a File also answers in a chroot, whose root is not mounted.
+            folder -> folder.toFile().getUsableSpace()),
         HeaderChip::find);
   }
 
@@ -75,14 +75,6 @@ final class DoctorCommand extends ConsoleCommand implements Callable<Integer> {
     super(console);
     this.machine = machine;
     this.chips = chips;
-  }
-
-  private static long usableBytes(Path folder) {
-    try {
-      return Files.getFileStore(folder).getUsableSpace();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   @Override

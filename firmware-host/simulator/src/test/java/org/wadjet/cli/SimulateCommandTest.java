@@ -77,6 +77,7 @@ final class SimulateCommandTest {
             "games",
             "turns",
             "movesRecognised",
+            "movesIndistinguishable",
             "movesWrong",
             "movesAsked",
             "illegalTried",
