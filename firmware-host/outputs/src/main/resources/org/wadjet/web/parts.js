@@ -271,7 +271,8 @@ function players(state) {
       clock.classList.toggle('running', state.clocks.running === side);
       part.append(clock);
     }
-    const toMove = moves && state.phase === 'waiting';
+    // Once its move is made, the side is to fire, as the headline says.
+    const toMove = moves && state.phase === 'waiting' && !state.moves;
     part.append(element('span', 'turn', state.result === side ? word('won') : toMove ? word('toMove') : ''));
     return part;
   }));

@@ -87,6 +87,17 @@ class ShotPageTest {
     }
   }
 
+  @Test
+  void sideIsNoLongerToMoveOnceItsMoveAwaitsFire() throws IOException {
+    Tab tab = open("/", 1280, 900);
+    tab.until("document.querySelector('#players .red .turn').textContent === 'to move'");
+    show((state, _) -> state.put("ply", 2).put("toMove", "red").putArray("moves").add("e8e7"));
+    tab.until("document.querySelector('#players .red .turn').textContent === ''");
+    assertThat(tab.eval("document.querySelectorAll('#players .red.to-move').length").asInt())
+        .as("red is still marked")
+        .isOne();
+  }
+
   private Tab open(String path, int width, int height) throws IOException {
     ScriptedBoard board =
         new ScriptedBoard(
