@@ -62,7 +62,9 @@ final class LaserTestCommand extends ConsoleCommand implements Callable<Integer>
         Keyword.find(Side.class, side)
             .orElseThrow(() -> usageError("SIDE is silver or red, not '" + side + "'"));
     Board board = this.board.board();
-    LaserFileMessages.warn(console, data.directory(), board.laser());
+    if (gpio.equals("gpiod")) {
+      LaserFileMessages.warn(console, data.directory(), board.laser());
+    }
     if (!isConfirmed(tested)) {
       throw new StartupException("The laser was not lit: the sentence was not typed.", null);
     }
