@@ -128,10 +128,10 @@ final class LaserFileCommand extends ConsoleCommand implements Runnable {
   @Command(
       name = "page",
       description = {
-        "Print the laser safety page as HTML, such as: wadjet laser-file page > laser.html",
-        "It has the class with its calculation, the labels to cut out in eight languages, the day of"
-            + " the next measurement, the daily sheet for the staff, and the duties of the"
-            + " operator."
+        "Print the laser safety page as HTML.",
+        "It has the class with its calculation, all readings, the day of the next measurement, the"
+            + " duties of the operator, labels to cut out in eight languages and the daily sheet for"
+            + " the staff."
       })
   int page(@Mixin BoardOption board, @Mixin DataOption data) throws IOException {
     Board described = board.board();
