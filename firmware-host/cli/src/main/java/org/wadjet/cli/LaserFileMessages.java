@@ -6,9 +6,8 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
-import org.wadjet.laser.LaserReading;
 import org.wadjet.record.LaserFile;
-import org.wadjet.record.LaserFile.Finding;
+import org.wadjet.turn.LaserReading;
 import org.wadjet.wiring.LaserClassification;
 
 /** Sentences about the readings of the heads. */
@@ -34,18 +33,18 @@ final class LaserFileMessages {
   /** Returns a sentence on each head that must be measured before its laser is used. */
   static List<String> sentences(
       LaserFile file, LaserClassification classification, LocalDate today) {
-    return file.findings(classification, today).stream()
+    return LaserFinding.of(file, classification, today).stream()
         .map(finding -> sentence(finding, classification))
         .toList();
   }
 
   /** Returns a finding with what to do, without an initial capital or a full stop. */
-  private static String sentence(Finding finding, LaserClassification classification) {
+  private static String sentence(LaserFinding finding, LaserClassification classification) {
     return switch (finding) {
-      case Finding.NotMeasured(var side) ->
+      case LaserFinding.NotMeasured(var side) ->
           "the %1$s head has no reading of its power; measure it (wiring.md, Laser safety) and enter it with `wadjet laser-file add %1$s`"
               .formatted(side.keyword());
-      case Finding.AboveLimit(var side, LaserReading greatest) ->
+      case LaserFinding.AboveLimit(var side, LaserReading greatest) ->
           "the %s head was measured with %s on %s, above the %s of class %d; do not use it: add grey filter and measure again"
               .formatted(
                   side.keyword(),
@@ -53,7 +52,7 @@ final class LaserFileMessages {
                   greatest.day(),
                   power(classification.laserClass().maxMicrowatts()),
                   classification.laserClass().number());
-      case Finding.Overdue(var side, var due) ->
+      case LaserFinding.Overdue(var side, var due) ->
           "the %1$s head had to be measured again by %2$s; measure it and enter the reading with `wadjet laser-file add %1$s`"
               .formatted(side.keyword(), due);
     };

@@ -22,12 +22,12 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.gpio.HeaderChip;
-import org.wadjet.laser.LaserReading;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.LaserFile;
 import org.wadjet.service.TableFactory;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.LaserReading;
 import picocli.CommandLine;
 
 /** Tests of {@code wadjet doctor} on machines with one fault each, in a folder of their own. */

@@ -11,7 +11,6 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.laser.LaserReading;
 import org.wadjet.laser.StopReason;
 import org.wadjet.optics.Trace;
 import org.wadjet.puzzle.Puzzle;

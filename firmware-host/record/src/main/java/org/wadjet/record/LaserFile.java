@@ -4,16 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.wadjet.game.Side;
-import org.wadjet.laser.LaserReading;
 import org.wadjet.turn.Event;
-import org.wadjet.wiring.LaserClassification;
+import org.wadjet.turn.LaserReading;
 
 /**
  * Readings of the power of each head in the record of a board, oldest first. All readings of the
@@ -22,21 +20,6 @@ import org.wadjet.wiring.LaserClassification;
 public record LaserFile(List<LaserReading> readings) {
   public LaserFile {
     readings = List.copyOf(readings);
-  }
-
-  /** Reason for which a head must be measured before its laser is used. */
-  public sealed interface Finding {
-    /** Returns the side of the head. */
-    Side side();
-
-    /** The head has no reading. */
-    record NotMeasured(Side side) implements Finding {}
-
-    /** The greatest reading of the newest day exceeds the limit of the class. */
-    record AboveLimit(Side side, LaserReading greatest) implements Finding {}
-
-    /** The newest reading is older than the interval. */
-    record Overdue(Side side, LocalDate due) implements Finding {}
   }
 
   /**
@@ -83,26 +66,5 @@ public record LaserFile(List<LaserReading> readings) {
     return readings.stream()
         .filter(reading -> reading.side() == side)
         .max(Comparator.comparing(LaserReading::day).thenComparingInt(LaserReading::microwatts));
-  }
-
-  /** Returns what must be measured before the lasers are used, silver first. */
-  public List<Finding> findings(LaserClassification classification, LocalDate today) {
-    List<Finding> findings = new ArrayList<>();
-    for (Side side : Side.values()) {
-      Optional<LaserReading> valid = valid(side);
-      if (valid.isEmpty()) {
-        findings.add(new Finding.NotMeasured(side));
-        continue;
-      }
-      LaserReading reading = valid.get();
-      if (reading.microwatts() > classification.laserClass().maxMicrowatts()) {
-        findings.add(new Finding.AboveLimit(side, reading));
-      }
-      LocalDate due = reading.day().plusDays(classification.measureDays());
-      if (today.isAfter(due)) {
-        findings.add(new Finding.Overdue(side, due));
-      }
-    }
-    return findings;
   }
 }

@@ -21,8 +21,8 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.laser.LaserReading;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.LaserReading;
 import org.wadjet.turn.StoredEvent;
 
 /** Tests that each reader of the record handles exactly the events that concern it. */

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.Side;
-import org.wadjet.laser.LaserReading;
+import org.wadjet.turn.LaserReading;
 
 /** Test that readings of the heads stay readable after their games went into the archive. */
 @Tag("slow")

@@ -1,4 +1,4 @@
-package org.wadjet.laser;
+package org.wadjet.turn;
 
 import java.time.LocalDate;
 import org.wadjet.game.Side;
