@@ -97,7 +97,7 @@ class PackageToolsCheck {
             "source $argv[1]; complete -C $argv[2]",
             root.resolve("usr/share/fish/vendor_completions.d/wadjet.fish").toString(),
             typed.equals("wadjet simulate --rules") ? typed + " " : typed);
-    assertThat(found.lines().map(line -> line.split("[\\t=]")[0])).contains(candidate);
+    assertThat(found.lines().map(line -> line.split("[\\t=]", 2)[0])).contains(candidate);
   }
 
   @ParameterizedTest

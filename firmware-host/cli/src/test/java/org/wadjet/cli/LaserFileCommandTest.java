@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,6 +24,10 @@ final class LaserFileCommandTest {
   private static final Path WIRING = Path.of("..", "wiring.md");
 
   @TempDir private Path folder;
+
+  private static LocalDate today() {
+    return LocalDate.now(ZoneId.systemDefault());
+  }
 
   private Ran laserFile(String command, String... arguments) {
     List<String> all = new ArrayList<>(List.of("laser-file", command));
@@ -49,7 +54,7 @@ final class LaserFileCommandTest {
 
   @Test
   void asksForBothHeadsUntilBothAreMeasured() {
-    LocalDate today = LocalDate.now();
+    LocalDate today = today();
     assertThat(laserFile("show").err())
         .contains("the silver head has no reading of its power", "the red head has no reading");
     assertThat(laserFile("show").status()).isEqualTo(1);
@@ -66,7 +71,7 @@ final class LaserFileCommandTest {
 
   @Test
   void greatestReadingOfTheNewestDayCounts() {
-    LocalDate today = LocalDate.now();
+    LocalDate today = today();
     add("red", "0.5", today);
     add("silver", "0.95", today.minusDays(9));
     add("silver", "0.901", today.minusDays(1));
@@ -83,7 +88,7 @@ final class LaserFileCommandTest {
     Path board = folder.resolve("board.toml");
     String open = BoardFile.referenceText().replace("\nclass = 2\n", "\nclass = 1\n");
     Files.writeString(board, open.replace("measure-days = 365", "measure-days = 30"));
-    LocalDate today = LocalDate.now();
+    LocalDate today = today();
     add("silver", "0.351", today.minusDays(30));
     add("red", "0.35", today.minusDays(31));
     assertThat(laserFile("show").err()).isEmpty();
@@ -129,14 +134,13 @@ final class LaserFileCommandTest {
 
   @Test
   void refusesReadingsOfTheFuture() {
-    assertThat(add("red", "0.5", LocalDate.now().plusDays(2)).err())
-        .contains("--date is in the future");
+    assertThat(add("red", "0.5", today().plusDays(2)).err()).contains("--date is in the future");
   }
 
   @Test
   void changedReadingDoesNotCount() throws Exception {
-    add("silver", "0.95", LocalDate.now());
-    add("red", "0.5", LocalDate.now());
+    add("silver", "0.95", today());
+    add("red", "0.5", today());
     try (var connection =
             DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("data/journal.db"));
         var statement = connection.createStatement()) {
@@ -155,7 +159,7 @@ final class LaserFileCommandTest {
 
   @Test
   void pageHasReadingsLimitsLabelsAndFindings() {
-    LocalDate today = LocalDate.now();
+    LocalDate today = today();
     add("silver", "0.82", today.minusDays(100));
     Ran page = laserFile("page");
     assertThat(page.out())
