@@ -26,12 +26,10 @@ final class LaserFilePage {
 
   private static final String STANDARD = "IEC 60825-1:2014 (Edition 3)";
 
-  private static final List<String> DAILY_CHECKS =
-      List.of(
-          "Housing, rim wall and lid are whole; no head is loose; all labels can be read.",
-          "The board asked for its interlock: key off and on, lid open and closed. With the lid open,"
-              + " FIRE gave no light.",
-          "After closing time the key is off and removed.");
+  private static final String INTACT =
+      "Housing, rim wall and lid are whole; no head is loose; all labels can be read.";
+
+  private static final String KEY_REMOVED = "After closing time the key is off and removed.";
 
   private static final List<String> DUTIES =
       List.of(
@@ -181,7 +179,7 @@ final class LaserFilePage {
   private void dailySheet() {
     page.textElement("h2", "Daily sheet for the staff", "class", "page");
     page.open("ol");
-    DAILY_CHECKS.forEach(each -> page.textElement("li", each));
+    List.of(INTACT, interlockCheck(), KEY_REMOVED).forEach(each -> page.textElement("li", each));
     page.close("ol");
     page.textElement(
         "p",
@@ -193,6 +191,19 @@ final class LaserFilePage {
       row("td", String.valueOf(day), "", "", "", "");
     }
     page.close("table");
+  }
+
+  /** Returns the daily check of the interlock; nobody fires for it. */
+  private String interlockCheck() {
+    return switch (board.interlock()) {
+      case CONTACTS ->
+          "The screen asked for the check of the interlock, and it was done: key off and on, lid"
+              + " open and closed.";
+      case CYCLE ->
+          "The screen asked for the check of the interlock, and it was done: key off and on. If the"
+              + " board has a lid: lid open and closed, and the screen asked to close it.";
+      case NOT_REQUIRED -> "The board file says that the board needs no interlock.";
+    };
   }
 
   private void row(String cell, String... texts) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
+import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -15,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.record.JournalStore;
+import org.wadjet.service.TableFactory;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.text.Language;
 import org.wadjet.wiring.LaserClassification.LaserClass;
@@ -180,6 +183,33 @@ final class LaserFileCommandTest {
   void labelsMatchTheTableOfTheWiringPage() throws IOException {
     String page = Files.readString(WIRING);
     assertThat(
+  @Test
+  void dailySheetNeverAsksForFireAndFollowsTheInterlock() throws IOException {
+    assertThat(laserFile("page").out()).contains("lid open and closed.").doesNotContain("FIRE");
+    Path board = folder.resolve("board.toml");
+    Files.writeString(board, BoardFile.referenceText() + "\n[interlock]\nrequired = false\n");
+    assertThat(laserFile("page", "--board", board.toString()).out())
+        .contains("needs no interlock")
+        .doesNotContain("key off and on", "FIRE");
+  }
+
+  @Test
+  void refusesWhileAnotherProcessUsesTheRecord() throws IOException {
+    Path data = folder.resolve("data");
+    try (JournalStore _ =
+        JournalStore.open(
+            data,
+            TableFactory.provenance(BoardFile.reference()),
+            true,
+            Clock.systemUTC(),
+            () -> 0)) {
+      Ran ran = add("silver", "0.5", today());
+      assertThat(ran.status()).isEqualTo(2);
+      assertThat(ran.err()).contains("The reading was not entered", "in use by another");
+    }
+    assertThat(laserFile("show").out()).isEmpty();
+  }
+
             Stream.of(Language.values())
                 .map(
                     language ->
