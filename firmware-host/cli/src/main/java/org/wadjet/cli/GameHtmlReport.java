@@ -1,9 +1,5 @@
 package org.wadjet.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -82,7 +78,7 @@ final class GameHtmlReport {
     page.leaf("meta", "name", "viewport", "content", "width=device-width");
     page.textElement("title", title + ": referee's report");
     String curve = review.isPresent() ? ReviewCurve.STYLE : "";
-    page.open("style").add(style() + SvgBoard.STYLE + curve).close("style");
+    page.open("style").add(ResourceText.of("report.css") + SvgBoard.STYLE + curve).close("style");
     page.close("head").open("body");
     page.textElement("h1", title);
     game.names().event().ifPresent(event -> page.textElement("p", event, "class", "event"));
@@ -267,17 +263,5 @@ final class GameHtmlReport {
 
   private void fact(String name, String value) {
     page.textElement("dt", name).textElement("dd", value);
-  }
-
-  private static String style() {
-    try (InputStream in = GameHtmlReport.class.getResourceAsStream("report.css")) {
-      return new String(
-          Optional.ofNullable(in)
-              .orElseThrow(() -> new IllegalStateException("the jar lacks report.css"))
-              .readAllBytes(),
-          StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -1,9 +1,5 @@
 package org.wadjet.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -62,7 +58,11 @@ final class LaserFilePage {
     page.add("<!DOCTYPE html>\n").open("html", "lang", "en").open("head");
     page.leaf("meta", "charset", "utf-8");
     page.textElement("title", board.name() + ": laser safety");
-    page.open("style").add(style()).close("style").close("head").open("body");
+    page.open("style")
+        .add(ResourceText.of("laser-file.css"))
+        .close("style")
+        .close("head")
+        .open("body");
     page.textElement("h1", board.name() + ": laser safety");
     page.textElement(
         "p",
@@ -212,17 +212,5 @@ final class LaserFilePage {
       page.textElement(cell, text);
     }
     page.close("tr");
-  }
-
-  private static String style() {
-    try (InputStream in = LaserFilePage.class.getResourceAsStream("laser-file.css")) {
-      return new String(
-          Optional.ofNullable(in)
-              .orElseThrow(() -> new IllegalStateException("the jar lacks laser-file.css"))
-              .readAllBytes(),
-          StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -1,11 +1,8 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Properties;
 import org.wadjet.text.Language;
@@ -13,24 +10,18 @@ import org.wadjet.wiring.LaserClassification.LaserClass;
 
 /** Wording of the laser labels in each language; {@code wiring.md} has the same table. */
 final class LaserLabels {
-  private static final String FILE = "laser-labels.properties";
   private static final Properties TEXTS = read();
 
   private LaserLabels() {}
 
   private static Properties read() {
-    try (InputStream in = LaserLabels.class.getResourceAsStream(FILE);
-        Reader reader =
-            new InputStreamReader(
-                Optional.ofNullable(in)
-                    .orElseThrow(() -> new IllegalStateException("the jar lacks " + FILE)),
-                StandardCharsets.UTF_8)) {
-      Properties texts = new Properties();
-      texts.load(reader);
-      return texts;
+    Properties texts = new Properties();
+    try {
+      texts.load(new StringReader(ResourceText.of("laser-labels.properties")));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    return texts;
   }
 
   /** Returns the label beside each head. */
