@@ -32,8 +32,9 @@ import picocli.CommandLine.Option;
     description = {
       "Check this machine and say what to do.",
       "It checks Java, groups, GPIO chip, device tree, clock, disk, card, network, settings files,"
-          + " the signatures of the record and the readings of the heads. It reads only, lights no laser, and prints no secret, so"
-          + " that its output can go into a report of a defect. Exit status 1: there is a problem."
+          + " the signatures of the record and the readings of the heads. It reads only, lights no"
+          + " laser, and prints no secret, so that its output can go into a report of a defect. Exit"
+          + " status 1: there is a problem."
     })
 final class DoctorCommand extends ConsoleCommand implements Callable<Integer> {
   private static final String INSTALLED_DATA = "var/lib/wadjet";

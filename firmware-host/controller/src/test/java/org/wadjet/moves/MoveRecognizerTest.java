@@ -220,12 +220,7 @@ class MoveRecognizerTest {
   void reportsScarabTurnAfterJointLiftAsPossibleSwap() {
     Square own = Square.named("e4");
     Square other = Square.named("e5");
-    Position position =
-        Setup.find(Rules.Game.KHET2, "classic")
-            .orElseThrow()
-            .position()
-            .with(own, new Piece(Side.SILVER, PieceKind.SCARAB, Heading.N))
-            .with(other, new Piece(Side.RED, PieceKind.PYRAMID, Heading.E));
+    Position position = scarabBesidePyramid(Heading.N, Side.RED);
     MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE);
     Observation before = new Hands(position, new Random(1)).board();
     recognizer.record(before);
@@ -243,12 +238,7 @@ class MoveRecognizerTest {
   void leavesSwapOpenThatMayBeAHalfTurn() {
     Square own = Square.named("e4");
     Square other = Square.named("e5");
-    Position position =
-        Setup.find(Rules.Game.KHET2, "classic")
-            .orElseThrow()
-            .position()
-            .with(own, new Piece(Side.SILVER, PieceKind.SCARAB, Heading.E))
-            .with(other, new Piece(Side.SILVER, PieceKind.PYRAMID, Heading.E));
+    Position position = scarabBesidePyramid(Heading.E, Side.SILVER);
     Observation before =
         new Hands(position, new Random(1)).board().with(own, Heading.E).with(other, Heading.E);
     Observation halfTurn = before.with(other, Heading.W);
@@ -261,13 +251,22 @@ class MoveRecognizerTest {
         .isNotInstanceOf(MoveReading.Illegal.class);
 
     // With the Scarab crosswise, a swap changes both readings, and no half turn does.
-    Position crosswise = position.with(own, new Piece(Side.SILVER, PieceKind.SCARAB, Heading.N));
+    Position crosswise = scarabBesidePyramid(Heading.N, Side.SILVER);
     Observation start = before.with(own, Heading.N);
     Observation swapped = start.with(own, Heading.E).with(other, Heading.S);
     MoveRecognizer certain = recognizerAfterJointLift(crosswise, start, own, other);
     assertThat(certain.read(swapped)).isEqualTo(swap);
     certain.recordHandOff(swap, swapped);
     assertThat(certain.read(start)).isInstanceOf(MoveReading.Illegal.class);
+  }
+
+  /** Returns a position with a silver Scarab on e4 and a pyramid facing east on e5. */
+  private static Position scarabBesidePyramid(Heading scarab, Side pyramid) {
+    return Setup.find(Rules.Game.KHET2, "classic")
+        .orElseThrow()
+        .position()
+        .with(Square.named("e4"), new Piece(Side.SILVER, PieceKind.SCARAB, scarab))
+        .with(Square.named("e5"), new Piece(pyramid, PieceKind.PYRAMID, Heading.E));
   }
 
   private static MoveRecognizer recognizerAfterJointLift(
