@@ -88,7 +88,8 @@ final class LaserFileCommand extends ConsoleCommand implements Runnable {
               description = "Day of the measurement, such as 2026-11-27 (default: today).")
           Optional<LocalDate> date,
       @Mixin BoardOption board,
-      @Mixin DataOption data) {
+      @Mixin DataOption data)
+      throws IOException {
     LaserReading reading =
         new LaserReading(
             Keyword.find(Side.class, side)
@@ -105,12 +106,12 @@ final class LaserFileCommand extends ConsoleCommand implements Runnable {
     Board described = board.board();
     try {
       LaserFile.add(data.directory(), reading, TableFactory.provenance(described));
-      console.println(line(reading));
-      warn(read(data.directory()), described.laser());
-      return Wadjet.EXIT_OK;
     } catch (IOException e) {
       throw StartupException.failed("The reading was not entered", e);
     }
+    console.println(line(reading));
+    warn(read(data.directory()), described.laser());
+    return Wadjet.EXIT_OK;
   }
 
   @Command(

@@ -34,16 +34,17 @@ final class LaserFileMessages {
   static List<String> sentences(
       LaserFile file, LaserClassification classification, LocalDate today) {
     return LaserFinding.of(file, classification, today).stream()
-        .map(finding -> sentence(finding, classification))
+        .map(finding -> sentence(finding, file.directory(), classification))
         .toList();
   }
 
   /** Returns a finding with what to do, without an initial capital or a full stop. */
-  private static String sentence(LaserFinding finding, LaserClassification classification) {
+  private static String sentence(
+      LaserFinding finding, Path directory, LaserClassification classification) {
     return switch (finding) {
       case LaserFinding.NotMeasured(var side) ->
-          "the %1$s head has no reading of its power; measure it (wiring.md, Laser safety) and enter it with `wadjet laser-file add %1$s`"
-              .formatted(side.keyword());
+          "the %1$s head has no reading of its power; measure it (wiring.md, Laser safety) and enter it with `wadjet laser-file add %1$s --data %2$s`"
+              .formatted(side.keyword(), directory);
       case LaserFinding.AboveLimit(var side, LaserReading greatest) ->
           "the %s head was measured with %s on %s, above the %s of class %d; do not use it: add grey filter and measure again"
               .formatted(
@@ -53,8 +54,8 @@ final class LaserFileMessages {
                   power(classification.laserClass().maxMicrowatts()),
                   classification.laserClass().number());
       case LaserFinding.Overdue(var side, var due) ->
-          "the %1$s head had to be measured again by %2$s; measure it and enter the reading with `wadjet laser-file add %1$s`"
-              .formatted(side.keyword(), due);
+          "the %1$s head had to be measured again by %2$s; measure it and enter the reading with `wadjet laser-file add %1$s --data %3$s`"
+              .formatted(side.keyword(), due, directory);
     };
   }
 }

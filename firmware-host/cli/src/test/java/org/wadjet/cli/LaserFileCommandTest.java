@@ -59,7 +59,8 @@ final class LaserFileCommandTest {
   void asksForBothHeadsUntilBothAreMeasured() {
     LocalDate today = today();
     assertThat(laserFile("show").err())
-        .contains("the silver head has no reading of its power", "the red head has no reading");
+        .contains("the silver head has no reading of its power", "the red head has no reading")
+        .contains("--data " + folder.resolve("data"));
     assertThat(laserFile("show").status()).isEqualTo(1);
     assertThat(add("silver", "0.82", today).status()).isZero();
     assertThat(laserFile("show").err()).doesNotContain("silver").contains("the red head");
@@ -99,8 +100,8 @@ final class LaserFileCommandTest {
         .containsExactly(
             "wadjet: the silver head was measured with 0.351 mW on %s, above the 0.35 mW of class 1; do not use it: add grey filter and measure again."
                 .formatted(today.minusDays(30)),
-            "wadjet: the red head had to be measured again by %s; measure it and enter the reading with `wadjet laser-file add red`."
-                .formatted(today.minusDays(1)));
+            "wadjet: the red head had to be measured again by %s; measure it and enter the reading with `wadjet laser-file add red --data %s`."
+                .formatted(today.minusDays(1), folder.resolve("data")));
   }
 
   @ParameterizedTest
@@ -180,10 +181,6 @@ final class LaserFileCommandTest {
   }
 
   @Test
-  void labelsMatchTheTableOfTheWiringPage() throws IOException {
-    String page = Files.readString(WIRING);
-    assertThat(
-  @Test
   void dailySheetNeverAsksForFireAndFollowsTheInterlock() throws IOException {
     assertThat(laserFile("page").out()).contains("lid open and closed.").doesNotContain("FIRE");
     Path board = folder.resolve("board.toml");
@@ -210,6 +207,10 @@ final class LaserFileCommandTest {
     assertThat(laserFile("show").out()).isEmpty();
   }
 
+  @Test
+  void labelsMatchTheTableOfTheWiringPage() throws IOException {
+    String page = Files.readString(WIRING);
+    assertThat(
             Stream.of(Language.values())
                 .map(
                     language ->

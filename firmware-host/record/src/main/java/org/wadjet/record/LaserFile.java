@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.wadjet.game.Side;
@@ -14,29 +16,40 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.LaserReading;
 
 /**
- * Readings of the power of each head in the record of a board, oldest first. All readings of the
- * newest day of a head count, since a head is measured at several temperatures.
+ * Readings of the power of each head in the record of a board. All readings of the newest day of a
+ * head count, since a head is measured at several temperatures.
+ *
+ * @param directory data directory of the record
+ * @param readings oldest first
  */
-public record LaserFile(List<LaserReading> readings) {
+public record LaserFile(Path directory, List<LaserReading> readings) {
   public LaserFile {
     readings = List.copyOf(readings);
   }
 
   /**
    * Reads the readings of a record. A row that is not as the board signed it does not count, nor
-   * does one whose game is no longer held.
+   * does one whose game is no longer held, which nothing can check.
    *
-   * @param ignored receives a sentence, without a full stop, on each row that does not count
+   * @param ignored receives a sentence, without a full stop, on each row that is not as signed
    * @throws IOException if the record cannot be read
    */
   public static LaserFile read(Path directory, Consumer<String> ignored) throws IOException {
     if (!Files.exists(directory.resolve(JournalDatabase.NAME))) {
-      return new LaserFile(List.of());
+      return new LaserFile(directory, List.of());
     }
     RecordReader record = new RecordReader(directory);
     List<LaserReading> readings = new ArrayList<>();
+    Map<Long, CheckedGame> games = new HashMap<>();
     for (JournalRow row : record.measurements()) {
-      CheckedGame signed = record.found(row.game()).game();
+      // A game may be in the archive and costly to read; the readings of one day share it.
+      if (!games.containsKey(row.game())) {
+        games.put(row.game(), record.found(row.game()).game());
+      }
+      CheckedGame signed = games.get(row.game());
+      if (signed.rows().isEmpty()) {
+        continue;
+      }
       if (signed.fault().isEmpty()
           && signed.rows().contains(row)
           && EventCodec.decode(row) instanceof Event.LaserMeasured(LaserReading reading)) {
@@ -45,7 +58,7 @@ public record LaserFile(List<LaserReading> readings) {
         ignored.accept("row " + row.seq() + ", a measured laser, is not as signed and is ignored");
       }
     }
-    return new LaserFile(readings);
+    return new LaserFile(directory, readings);
   }
 
   /**
@@ -59,6 +72,7 @@ public record LaserFile(List<LaserReading> readings) {
         JournalStore.open(directory, provenance, true, Clock.systemUTC(), System::nanoTime)) {
       store.write(List.of(new Event.LaserMeasured(reading)));
     }
+    Permissions.giveToOwner(directory);
   }
 
   /** Returns the greatest reading of the newest day of a head; empty if there is none. */

@@ -3,8 +3,6 @@ package org.wadjet.record;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFileAttributes;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -220,23 +218,8 @@ public record RecordReplacement(Path directory, String reason, FirmwareProvenanc
 
   /** Makes the directory durable and restores its owner, since the operator may be another user. */
   private void finish() throws IOException {
-    adopt();
+    Permissions.giveToOwner(directory);
     RecordBackup.sync(directory);
-  }
-
-  private void adopt() throws IOException {
-    PosixFileAttributes own = Files.readAttributes(directory, PosixFileAttributes.class);
-    List<Path> files;
-    try (Stream<Path> found = Files.walk(directory)) {
-      files = found.toList();
-    }
-    for (Path file : files) {
-      var view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-      if (!view.readAttributes().owner().equals(own.owner())) {
-        view.setOwner(own.owner());
-        view.setGroup(own.group());
-      }
-    }
   }
 
   private void record(Event event) throws IOException {
@@ -244,6 +227,6 @@ public record RecordReplacement(Path directory, String reason, FirmwareProvenanc
         JournalStore.open(directory, provenance, true, Clock.systemUTC(), System::nanoTime)) {
       store.write(List.of(event));
     }
-    adopt();
+    Permissions.giveToOwner(directory);
   }
 }
