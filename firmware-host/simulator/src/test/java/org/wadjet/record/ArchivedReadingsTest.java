@@ -36,6 +36,27 @@ final class ArchivedReadingsTest {
     assertThat(ignored).isEmpty();
   }
 
+  @Test
+  void readingsOfDeletedGamesDoNotCountAndAreNotReported() throws IOException {
+    LaserFile.add(folder, reading(Side.SILVER, 700), TestProvenance.HERE);
+    ArchivingFixture journal = new ArchivingFixture(folder);
+    journal.write(45);
+    LaserReading newest = reading(Side.RED, 800);
+    LaserFile.add(folder, newest, TestProvenance.HERE);
+    journal.nanos.addAndGet(Duration.ofDays(2).toNanos());
+    try (JournalStore store = journal.openStore()) {
+      boolean more = true;
+      while (more) {
+        more = store.archive(5, 1);
+      }
+    }
+    assertThat(new RecordReader(folder).oldest()).isGreaterThan(1);
+
+    List<String> ignored = new ArrayList<>();
+    assertThat(LaserFile.read(folder, ignored::add).readings()).containsExactly(newest);
+    assertThat(ignored).isEmpty();
+  }
+
   private static LaserReading reading(Side side, int microwatts) {
     return new LaserReading(side, microwatts, 7, 23, "meter", LocalDate.of(2026, 11, 27), "person");
   }
