@@ -29,6 +29,8 @@ final class DebFiles {
   private DebFiles() {}
 
   public static void main(String[] args) throws IOException {
+    // picocli orders options by their upper case in the default locale, which in Turkish differs.
+    Locale.setDefault(Locale.ROOT);
     Path source = Path.of(args[0]);
     Path target = Files.createDirectories(Path.of(args[1]));
     // The form that jdeb writes; it sorts before the release.
