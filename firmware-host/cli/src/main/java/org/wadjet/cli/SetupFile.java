@@ -17,18 +17,8 @@ import org.wadjet.settings.TomlSection;
 import org.wadjet.settings.TomlText;
 
 /**
- * Reads a maker's own setup, a small TOML file. The first three keys are required; silver moves
- * first.
- *
- * <pre>
- *   name = "duel"
- *   rules = "khet1"                # or khet2
- *   position = "5p4/10/…"          # in either notation
- *   swap = "strict"                # or free
- *   djed-swap = "any"              # or own
- *   claim = 3
- *   move-final = "fire"            # or hand
- * </pre>
+ * Reads a maker's own setup, a small TOML file whose keys rule S1 of rules.md lists. The first
+ * three are required; silver moves first.
  */
 final class SetupFile {
   private static final String POSITION = "position";
