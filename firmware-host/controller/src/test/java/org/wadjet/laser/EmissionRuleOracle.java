@@ -79,7 +79,10 @@ final class EmissionRuleOracle {
           case ExplorationInput.Observe _, ExplorationInput.Sample _, ExplorationInput.Hold _ ->
               true;
           case ExplorationInput.Call call -> call == ExplorationInput.Call.SCAN;
-          case ExplorationInput.Advance _, ExplorationInput.Begin _, ExplorationInput.RunPause _ ->
+          case ExplorationInput.Advance _,
+              ExplorationInput.Begin _,
+              ExplorationInput.RunPause _,
+              ExplorationInput.RunEdge _ ->
               false;
         };
     if (permitted && judgesGap && now - armEdgeNanos > ARM_GAP_NANOS) {
@@ -309,6 +312,7 @@ final class EmissionRuleOracle {
               ExplorationInput.Observe _,
               ExplorationInput.Begin _,
               ExplorationInput.RunPause _,
+              ExplorationInput.RunEdge _,
               ExplorationInput.Call _ ->
               false;
         };

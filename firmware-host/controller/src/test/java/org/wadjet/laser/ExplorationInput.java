@@ -80,6 +80,17 @@ sealed interface ExplorationInput {
     }
   }
 
+  /**
+   * The last laser edge of this instant grows older while all other clocks stand still, so that
+   * readings fall just before the end of the time in which EMISSION is ignored, or at its end.
+   */
+  record RunEdge(long nanos) implements ExplorationInput {
+    @Override
+    public String toString() {
+      return "new RunEdge(" + nanos + "L)";
+    }
+  }
+
   /** A call without parameters. */
   enum Call implements ExplorationInput {
     /** An ordinary scan. */

@@ -1,9 +1,9 @@
 package org.wadjet.laser;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import org.wadjet.game.Side;
 import org.wadjet.laser.LaserSafetyController.Phase;
@@ -31,7 +31,6 @@ final class ExploredSystem {
   private final ScriptedLines lines;
   private final Frame frame = new Frame();
   private final List<StateCell> cells = new ArrayList<>();
-  private final StateCell edge;
 
   ExploredSystem(LaserLimits limits, Timing timing, Optional<StopReason> lockOut) {
     safety = new LaserSafetyController(limits, timing, lockOut, ProvedInterlock.notRequired());
@@ -40,11 +39,11 @@ final class ExploredSystem {
     lines = new ScriptedLines(oracle, STEP_NANOS);
     lines.now = START_NANOS;
     driver = new LaserDriver(lines, lines, lines, lines);
-    edge = addController(limits, timing);
+    addController(limits, timing);
     addOracle(limits);
   }
 
-  private StateCell addController(LaserLimits limits, Timing timing) {
+  private void addController(LaserLimits limits, Timing timing) {
     BooleanSupplier armed = this::isArmed;
     BooleanSupplier inLeadIn = () -> safety.phase() == Phase.LEAD_IN;
     BooleanSupplier firing = () -> safety.phase() == Phase.FIRING;
@@ -84,12 +83,7 @@ final class ExploredSystem {
         StateCell.instant(
             interlock, "closedSinceNanos", () -> !safety.interlockOpen(), 100_000_000));
     Object monitor = StateCell.get(safety, "monitor");
-    StateCell lastEdge =
-        StateCell.optional(
-            (OptionalInstant) StateCell.get(monitor, "lastEdge"),
-            ExploredSystem::always,
-            EDGE_NANOS);
-    cells.add(lastEdge);
+    cells.add(StateCell.edge((OptionalInstant) StateCell.get(monitor, "lastEdge"), EDGE_NANOS));
     cells.add(StateCell.number(monitor, "darkWithEmission", ExploredSystem::always, 2));
     cells.add(StateCell.number(monitor, "litWithoutEmission", armed, 3));
     Object budget = StateCell.get(safety, "budget");
@@ -102,7 +96,6 @@ final class ExploredSystem {
     cells.add(StateCell.number(budget, "litNanos", armed, Long.MAX_VALUE));
     cells.add(StateCell.flag(driver, "armHigh", ExploredSystem::always));
     cells.add(StateCell.flag(driver, "dark", ExploredSystem::always));
-    return lastEdge;
   }
 
   private void addOracle(LaserLimits limits) {
@@ -128,7 +121,7 @@ final class ExploredSystem {
     cells.add(
         StateCell.optional(
             oracle.armStopped, () -> !oracle.permitted && !oracle.lockedOut, 300_000_000));
-    cells.add(StateCell.optional(oracle.laserEdge, ExploredSystem::always, EDGE_NANOS));
+    cells.add(StateCell.edge(oracle.laserEdge, EDGE_NANOS));
   }
 
   private static boolean always() {
@@ -141,55 +134,47 @@ final class ExploredSystem {
 
   /** Returns the number of variables of a state. */
   int size() {
-    return cells.size() + 1;
+    return cells.size();
   }
 
-  /** Reads the state. The last value is the time since the last step. */
+  /** Reads the state. */
   void read(long[] values) {
+    if ((lines.now - START_NANOS) % STEP_NANOS != 0) {
+      throw new IllegalStateException("the clock is between two steps");
+    }
     for (int i = 0; i < cells.size(); i++) {
       values[i] = cells.get(i).read(lines.now);
     }
-    values[cells.size()] = sinceStepNanos();
   }
 
   /** Restores a state that was read. */
   void write(long[] values) {
-    lines.now = START_NANOS + values[cells.size()];
+    lines.now = START_NANOS;
     for (int i = 0; i < cells.size(); i++) {
       cells.get(i).write(values[i], lines.now);
     }
   }
 
-  private long sinceStepNanos() {
-    return Math.floorMod(lines.now - START_NANOS, STEP_NANOS);
-  }
-
   /**
-   * Returns the times worth waiting for: one step, the steps just under, at and just over each
-   * limit and, after an edge, the instants about 2 ms later; if armed at most one step more than
-   * the greatest gap in ARM. All but the times after an edge end at a multiple of the step.
+   * Returns the times worth waiting for, in steps: one, and the steps just under, at and just over
+   * each limit; if armed at most one more than the greatest gap in ARM.
    */
-  List<Long> waits() {
-    TreeSet<Long> waits = new TreeSet<>();
-    waits.add(STEP_NANOS - sinceStepNanos());
+  BitSet waitSteps() {
+    BitSet waits = new BitSet();
+    waits.set(1);
     for (StateCell cell : cells) {
       long age = cell.limits.length == 0 ? StateCell.NONE : cell.read(lines.now);
       for (long limit : cell.limits) {
-        long steps = (limit - age) / STEP_NANOS;
-        for (long around = steps - 1; age != StateCell.NONE && around <= steps + 1; around++) {
-          waits.add(around * STEP_NANOS - sinceStepNanos());
+        int steps = (int) ((limit - age) / STEP_NANOS);
+        if (age != StateCell.NONE && steps >= 0) {
+          waits.set(Math.max(1, steps - 1), steps + 2);
         }
       }
     }
-    waits.removeIf(nanos -> nanos <= 0 || (isArmed() && nanos > 3 * STEP_NANOS));
-    long edgeAge = edge.read(lines.now);
-    if (edgeAge == 0) {
-      waits.add(EDGE_NANOS - 1);
+    if (isArmed()) {
+      waits.clear(4, Math.max(4, waits.length()));
     }
-    if (edgeAge >= 0 && edgeAge < EDGE_NANOS) {
-      waits.add(EDGE_NANOS - edgeAge);
-    }
-    return List.copyOf(waits);
+    return waits;
   }
 
   /** Applies an input. Throws a violation of a rule. */
@@ -220,6 +205,8 @@ final class ExploredSystem {
                   ? safety.showPulse(sample.lit(), lines.now)
                   : safety.sample(sample.lit(), 0, lines.now));
       case ExplorationInput.Hold _ -> execute(safety.hold(lines.now));
+      case ExplorationInput.RunEdge edge ->
+          cells.forEach(cell -> cell.runEdge(lines.now, edge.nanos()));
       case ExplorationInput.RunPause _ -> cells.forEach(cell -> cell.runPause(lines.now));
       case ExplorationInput.Call call -> call(call);
     }

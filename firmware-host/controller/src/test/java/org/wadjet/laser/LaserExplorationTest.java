@@ -1,28 +1,39 @@
 package org.wadjet.laser;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.laser.LaserExplorer.Exploration;
 
 /**
  * Tests that no sequence of inputs of the laser safety controller violates an emission rule, up to
- * a number of states: {@code -Dwadjet.states=4000000} explores more ({@code
+ * a number of states. {@code -Dwadjet.states=20000000} explores all of them, and {@code
+ * -Dwadjet.progress=FOLDER} keeps the progress there and continues it ({@code
  * docs/laser-safety.md#exploration}).
  */
 @Tag("slow")
 class LaserExplorationTest {
   private static final int STATES = Integer.getInteger("wadjet.states", 100_000);
   private static final long SEED = Long.getLong("wadjet.seed", 1);
+  private static final Optional<Path> PROGRESS =
+      Optional.ofNullable(System.getProperty("wadjet.progress")).map(Path::of);
 
   @Test
-  void noSequenceOfInputsViolatesARule() {
-    Exploration found = explore("short shots", LaserExplorations.shortShots(STATES, SEED));
+  void noSequenceOfInputsViolatesARule() throws IOException {
+    Exploration found =
+        explore(
+            "short shots",
+            LaserExplorations.shortShots(STATES, SEED, progressOf("short-shots.progress")));
     assertThat(found.violation()).isEmpty();
     assertThat(found.reasons())
         .contains(
@@ -41,10 +52,29 @@ class LaserExplorationTest {
   }
 
   @Test
-  void noSequenceOfInputsWithHeldLineViolatesARule() {
-    Exploration found = explore("holds", LaserExplorations.holds(STATES, SEED));
+  void noSequenceOfInputsWithHeldLineViolatesARule() throws IOException {
+    Exploration found =
+        explore("holds", LaserExplorations.holds(STATES, SEED, progressOf("holds.progress")));
     assertThat(found.violation()).isEmpty();
     assertThat(found.reasons()).contains(StopReason.DONE);
+  }
+
+  /** An interrupted exploration, continued from its file, finds what one in one piece does. */
+  @Test
+  void interruptedExplorationContinues(@TempDir Path folder) throws IOException {
+    Optional<Path> file = Optional.of(folder.resolve("progress"));
+    LaserExplorations.shortShots(3_000, SEED, file).explore();
+    Exploration continued = LaserExplorations.shortShots(20_000, SEED, file).explore();
+    Exploration whole = LaserExplorations.shortShots(20_000, SEED, Optional.empty()).explore();
+    assertThat(continued).isEqualTo(whole);
+  }
+
+  @Test
+  void progressOfAnotherExplorationIsRefused(@TempDir Path folder) throws IOException {
+    Optional<Path> file = Optional.of(folder.resolve("progress"));
+    LaserExplorations.shortShots(3_000, SEED, file).explore();
+    assertThatThrownBy(() -> LaserExplorations.holds(5_000, SEED, file).explore())
+        .hasMessageContaining("is of another exploration; delete it");
   }
 
   /** A new field must become a variable of the explored state. */
@@ -79,7 +109,11 @@ class LaserExplorationTest {
     assertThat(variables(OptionalInstant.class)).containsExactlyInAnyOrder("isSet", "nanos");
   }
 
-  private static Exploration explore(String name, LaserExplorer explorer) {
+  private static Optional<Path> progressOf(String file) {
+    return PROGRESS.map(folder -> folder.resolve(file));
+  }
+
+  private static Exploration explore(String name, LaserExplorer explorer) throws IOException {
     long start = System.nanoTime();
     Exploration found = explorer.explore();
     System.out.printf(

@@ -1,8 +1,10 @@
 package org.wadjet.laser;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.wadjet.wiring.LaserLimits;
 import org.wadjet.wiring.Timing;
 
@@ -14,23 +16,27 @@ final class LaserExplorations {
   private LaserExplorations() {}
 
   /** Returns the exploration of short shots. */
-  static LaserExplorer shortShots(int maxStates, long seed) {
-    return new LaserExplorer(limits(40, 80), timing(), maxStates, seed);
+  static LaserExplorer shortShots(int maxStates, long seed, Optional<Path> file) {
+    return new LaserExplorer(limits(40, 80), timing(), maxStates, seed, file);
   }
 
   /** Returns the exploration of shots in which a hold fits. */
-  static LaserExplorer holds(int maxStates, long seed) {
-    return new LaserExplorer(limits(130, 140), timing(), maxStates, seed);
+  static LaserExplorer holds(int maxStates, long seed, Optional<Path> file) {
+    return new LaserExplorer(limits(130, 140), timing(), maxStates, seed, file);
   }
 
   /** Returns the first violation of either exploration among at most 150,000 states, or null. */
-  static String findViolation() {
-    return Stream.of(
-            shortShots(5_000, 1), holds(5_000, 1), shortShots(150_000, 1), holds(150_000, 1))
-        .map(LaserExplorer::explore)
-        .flatMap(each -> each.violation().stream())
-        .findFirst()
-        .orElse(null);
+  static String findViolation() throws IOException {
+    for (int states : new int[] {5_000, 150_000}) {
+      for (LaserExplorer explorer :
+          List.of(shortShots(states, 1, Optional.empty()), holds(states, 1, Optional.empty()))) {
+        Optional<String> violation = explorer.explore().violation();
+        if (violation.isPresent()) {
+          return violation.get();
+        }
+      }
+    }
+    return null;
   }
 
   private static Timing timing() {

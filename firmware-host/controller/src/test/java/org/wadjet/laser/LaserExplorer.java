@@ -1,15 +1,17 @@
 package org.wadjet.laser;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.wadjet.game.Side;
 import org.wadjet.laser.EmissionRuleOracle.RuleViolationException;
+import org.wadjet.laser.ExplorationFile.Progress;
 import org.wadjet.wiring.LaserLimits;
 import org.wadjet.wiring.Timing;
 
@@ -25,6 +27,7 @@ final class LaserExplorer {
   private static final int COMPARED = 64;
 
   private static final int COMPARED_INPUTS = 40;
+  private static final int SAVED_STATES = 500_000;
 
   private static final List<List<ExplorationInput>> ROOTS =
       List.of(
@@ -36,29 +39,47 @@ final class LaserExplorer {
           armed(30, true),
           afterFirstPulse());
 
+  /** More steps than any time worth waiting for. */
+  private static final int MAX_WAIT_STEPS = 100;
+
   private final LaserLimits limits;
   private final Timing timing;
   private final int maxStates;
+  private final Optional<Path> file;
   private final List<ExplorationInput> inputs = new ArrayList<>();
-  private final Map<ExplorationInput, Integer> numbers = new HashMap<>();
+  private final int waits;
   private final Set<StopReason> reasons = EnumSet.noneOf(StopReason.class);
   private final SplittableRandom random;
+  private final ExploredSystem system;
+  private final StateTable table;
+  private final long[] from;
+  private final long[] to;
   private long transitions;
 
   /**
    * Creates an explorer.
    *
    * @param seed seed of the comparisons of states with their restored copies
+   * @param file file that keeps the progress and continues it; empty for none
    */
-  LaserExplorer(LaserLimits limits, Timing timing, int maxStates, long seed) {
+  LaserExplorer(LaserLimits limits, Timing timing, int maxStates, long seed, Optional<Path> file) {
     this.limits = limits;
     this.timing = timing;
     this.maxStates = maxStates;
+    this.file = file;
     random = new SplittableRandom(seed);
     addCalls();
     addObservations();
     addPulses();
     addHolds();
+    waits = inputs.size();
+    for (int steps = 0; steps < MAX_WAIT_STEPS; steps++) {
+      inputs.add(new ExplorationInput.Advance(steps * STEP));
+    }
+    system = new ExploredSystem(limits, timing, Optional.empty());
+    table = new StateTable(system.size());
+    from = new long[system.size()];
+    to = new long[system.size()];
   }
 
   /**
@@ -117,26 +138,23 @@ final class LaserExplorer {
     path.add(new ExplorationInput.Observe(true, true, false, ChainHealth.ALL_VALID, true));
   }
 
-  private void add(ExplorationInput input) {
-    numbers.put(input, inputs.size());
-    inputs.add(input);
-  }
-
   private void addCalls() {
     for (ExplorationInput.Call call : ExplorationInput.Call.values()) {
-      add(call);
+      inputs.add(call);
     }
-    add(new ExplorationInput.RunPause());
+    inputs.add(new ExplorationInput.RunPause());
+    inputs.add(new ExplorationInput.RunEdge(ExploredSystem.EDGE_NANOS - 1));
+    inputs.add(new ExplorationInput.RunEdge(ExploredSystem.EDGE_NANOS));
     for (Side side : Side.values()) {
-      add(new ExplorationInput.Begin(side, false));
-      add(new ExplorationInput.Begin(side, true));
+      inputs.add(new ExplorationInput.Begin(side, false));
+      inputs.add(new ExplorationInput.Begin(side, true));
     }
   }
 
   private void addObservations() {
     for (int bits = 0; bits < 16; bits++) {
       for (ChainHealth chains : ChainHealth.values()) {
-        add(
+        inputs.add(
             new ExplorationInput.Observe(
                 (bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, chains, (bits & 8) != 0));
       }
@@ -147,11 +165,11 @@ final class LaserExplorer {
     for (int bits = 0; bits < 4; bits++) {
       boolean show = (bits & 1) != 0;
       boolean emission = (bits & 2) != 0;
-      add(new ExplorationInput.Sample(false, show, 0, 0, emission));
-      add(new ExplorationInput.Sample(false, show, 3 * STEP, 0, emission));
+      inputs.add(new ExplorationInput.Sample(false, show, 0, 0, emission));
+      inputs.add(new ExplorationInput.Sample(false, show, 3 * STEP, 0, emission));
       for (long raise : new long[] {0, 2 * STEP, 3 * STEP}) {
         for (long latch : new long[] {0, STEP, 2 * STEP}) {
-          add(new ExplorationInput.Sample(true, show, raise, latch, emission));
+          inputs.add(new ExplorationInput.Sample(true, show, raise, latch, emission));
         }
       }
     }
@@ -159,86 +177,119 @@ final class LaserExplorer {
 
   private void addHolds() {
     long never = 100 * STEP;
-    add(new ExplorationInput.Hold(0, never, 3 * STEP));
-    add(new ExplorationInput.Hold(0, never, never));
-    add(new ExplorationInput.Hold(0, never, 0));
-    add(new ExplorationInput.Hold(0, 0, 0));
-    add(new ExplorationInput.Hold(0, 2 * STEP, never));
-    add(new ExplorationInput.Hold(2 * STEP, never, 3 * STEP));
-    add(new ExplorationInput.Hold(3 * STEP, never, 3 * STEP));
+    inputs.add(new ExplorationInput.Hold(0, never, 3 * STEP));
+    inputs.add(new ExplorationInput.Hold(0, never, never));
+    inputs.add(new ExplorationInput.Hold(0, never, 0));
+    inputs.add(new ExplorationInput.Hold(0, 0, 0));
+    inputs.add(new ExplorationInput.Hold(0, 2 * STEP, never));
+    inputs.add(new ExplorationInput.Hold(2 * STEP, never, 3 * STEP));
+    inputs.add(new ExplorationInput.Hold(3 * STEP, never, 3 * STEP));
   }
 
   /**
    * Explores from a controller after its start, without and with a lock-out, and from states on the
    * way to the first pulse of a shot and of a test.
    */
-  Exploration explore() {
-    ExploredSystem system = new ExploredSystem(limits, timing, Optional.empty());
-    long[] state = new long[system.size()];
-    StateTable table = new StateTable(system.size());
-    addRoot(table, state, Optional.of(StopReason.LIGHT_IN_THE_DARK), List.of());
+  Exploration explore() throws IOException {
+    addRoot(Optional.of(StopReason.LIGHT_IN_THE_DARK), List.of());
     for (List<ExplorationInput> root : ROOTS) {
-      addRoot(table, state, Optional.empty(), root);
+      addRoot(Optional.empty(), root);
     }
-    int fixed = inputs.size();
-    int depth = 0;
-    int levelEnd = table.size();
-    for (int at = 0; at < table.size(); at++) {
-      if (at == levelEnd) {
-        depth++;
-        levelEnd = table.size();
+    if (file.isPresent()) {
+      try (ExplorationFile progress = new ExplorationFile(file.get(), table.size())) {
+        Progress saved = progress.resume(this::replay);
+        transitions = saved.transitions();
+        return explore(saved.expanded(), progress::save);
       }
+    }
+    return explore(0, (_, _) -> {});
+  }
+
+  /** Receives the progress and all states that were found. */
+  @FunctionalInterface
+  private interface Progressed {
+    void to(Progress progress, StateTable table) throws IOException;
+  }
+
+  private Exploration explore(int first, Progressed progressed) throws IOException {
+    for (int at = first; at < table.size(); at++) {
       if (table.size() > maxStates) {
-        return result(table, depth, false, Optional.empty());
+        progressed.to(new Progress(at, transitions), table);
+        return result(false, Optional.empty());
       }
-      table.get(at, state);
-      system.write(state);
-      List<Long> waits = system.waits();
-      for (int i = 0; i < fixed + waits.size(); i++) {
-        ExplorationInput input =
-            i < fixed ? inputs.get(i) : new ExplorationInput.Advance(waits.get(i - fixed));
-        Optional<String> violation = step(system, table, at, input);
-        if (violation.isPresent()) {
-          return result(table, depth, false, violation);
-        }
+      if (at % SAVED_STATES == 0) {
+        progressed.to(new Progress(at, transitions), table);
+      }
+      Optional<String> violation = expand(at);
+      if (violation.isPresent()) {
+        return result(false, violation);
       }
     }
-    return result(table, depth, true, Optional.empty());
+    progressed.to(new Progress(table.size(), transitions), table);
+    return result(true, Optional.empty());
   }
 
-  private void addRoot(
-      StateTable table, long[] state, Optional<StopReason> lockOut, List<ExplorationInput> path) {
-    ExploredSystem system = new ExploredSystem(limits, timing, lockOut);
-    path.forEach(system::apply);
-    system.read(state);
-    table.add(state, -1, 0);
+  /** Applies every input to a state. Returns a violation as a test. */
+  private Optional<String> expand(int at) {
+    table.get(at, from);
+    system.write(from);
+    BitSet steps = system.waitSteps();
+    Optional<String> violation = Optional.empty();
+    for (int i = 0; i < waits && violation.isEmpty(); i++) {
+      violation = step(at, i);
+    }
+    for (int i = steps.nextSetBit(0); i >= 0 && violation.isEmpty(); i = steps.nextSetBit(i + 1)) {
+      violation = step(at, waits + i);
+    }
+    return violation;
   }
 
-  private Exploration result(
-      StateTable table, int depth, boolean closed, Optional<String> violation) {
-    return new Exploration(table.size(), transitions, depth, closed, reasons, violation);
+  private void addRoot(Optional<StopReason> lockOut, List<ExplorationInput> path) {
+    ExploredSystem root = new ExploredSystem(limits, timing, lockOut);
+    path.forEach(root::apply);
+    root.read(to);
+    table.add(to, -1, 0);
   }
 
-  private Optional<String> step(
-      ExploredSystem system, StateTable table, int from, ExplorationInput input) {
-    long[] state = new long[system.size()];
-    table.get(from, state);
-    system.write(state);
+  private Exploration result(boolean closed, Optional<String> violation) {
+    return new Exploration(
+        table.size(), transitions, depth(), closed, Set.copyOf(reasons), violation);
+  }
+
+  /** Returns the number of inputs that lead to the state that was found last. */
+  private int depth() {
+    int depth = 0;
+    for (int at = table.size() - 1; table.parent(at) >= 0; at = table.parent(at)) {
+      depth++;
+    }
+    return depth;
+  }
+
+  private Optional<String> step(int at, int input) {
+    system.write(from);
     transitions++;
-    int number = numbers.computeIfAbsent(input, each -> inputs.size());
-    if (number == inputs.size()) {
-      inputs.add(input);
-    }
     try {
-      system.apply(input);
-      system.stopReason().ifPresent(reasons::add);
-      system.read(state);
-      if (table.add(state, from, number) && random.nextInt(COMPARED) == 0 && system.isExact()) {
-        compareWithRestored(system, state);
-      }
-      return Optional.empty();
+      system.apply(inputs.get(input));
     } catch (RuleViolationException e) {
-      return Optional.of(asTest(e.getMessage(), table, from, input));
+      return Optional.of(asTest(e.getMessage(), at, inputs.get(input)));
+    }
+    system.stopReason().ifPresent(reasons::add);
+    system.read(to);
+    if (table.add(to, at, input) && random.nextInt(COMPARED) == 0 && system.isExact()) {
+      compareWithRestored(to);
+    }
+    return Optional.empty();
+  }
+
+  /** Finds a state again. Throws if the file is of another exploration. */
+  private void replay(int parent, int input) {
+    table.get(parent, from);
+    system.write(from);
+    system.apply(inputs.get(input));
+    system.stopReason().ifPresent(reasons::add);
+    system.read(to);
+    if (!table.add(to, parent, input)) {
+      throw new IllegalStateException(file.get() + " is of another exploration; delete it");
     }
   }
 
@@ -246,24 +297,22 @@ final class LaserExplorer {
    * Checks that variables which count as dead, and ages which count as equal, have no influence:
    * the system and its restored copy must answer random inputs alike.
    */
-  private void compareWithRestored(ExploredSystem system, long[] state) {
+  private void compareWithRestored(long[] state) {
     long seed = random.nextLong();
-    String lived = outputs(system, seed);
+    String lived = outputs(seed);
     system.write(state);
-    String restored = outputs(system, seed);
+    String restored = outputs(seed);
     if (!lived.equals(restored)) {
       throw new AssertionError("a restored state differs:\n" + lived + "\n" + restored);
     }
   }
 
-  private String outputs(ExploredSystem system, long seed) {
+  private String outputs(long seed) {
     SplittableRandom draws = new SplittableRandom(seed);
     StringBuilder outputs = new StringBuilder();
     for (int i = 0; i < COMPARED_INPUTS; i++) {
       ExplorationInput input =
-          draws.nextBoolean()
-              ? inputs.get(draws.nextInt(inputs.size()))
-              : new ExplorationInput.Advance(STEP * draws.nextInt(1, 40));
+          inputs.get(draws.nextBoolean() ? draws.nextInt(waits) : waits + draws.nextInt(1, 40));
       try {
         system.apply(input);
       } catch (RuleViolationException e) {
@@ -274,7 +323,7 @@ final class LaserExplorer {
     return outputs.toString();
   }
 
-  private String asTest(String violation, StateTable table, int from, ExplorationInput last) {
+  private String asTest(String violation, int from, ExplorationInput last) {
     List<String> steps = new ArrayList<>();
     steps.add(last.toString());
     int state = from;

@@ -1,5 +1,7 @@
 package org.wadjet.laser;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.Optional;
@@ -35,34 +37,21 @@ abstract class StateCell {
   /** Lets a pause run until shortly before its end; no effect on other variables. */
   void runPause(long now) {}
 
-  private static Field field(Object owner, String name) {
-    try {
-      Field field = owner.getClass().getDeclaredField(name);
-      field.setAccessible(true);
-      return field;
-    } catch (NoSuchFieldException e) {
-      throw new IllegalStateException("no field " + name + " in " + owner.getClass(), e);
-    }
-  }
+  /** Lets a laser edge of this instant grow older; no effect on other variables. */
+  void runEdge(long now, long nanos) {}
 
   /** Returns the object in a field. */
   static Object get(Object owner, String name) {
-    return load(owner, field(owner, name));
+    return handle(owner, name).get(owner);
   }
 
-  static Object load(Object owner, Field field) {
+  private static VarHandle handle(Object owner, String name) {
     try {
-      return field.get(owner);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  static void store(Object owner, Field field, Object value) {
-    try {
-      field.set(owner, value);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
+      Field field = owner.getClass().getDeclaredField(name);
+      return MethodHandles.privateLookupIn(owner.getClass(), MethodHandles.lookup())
+          .unreflectVarHandle(field);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("no field " + name + " in " + owner.getClass(), e);
     }
   }
 
@@ -76,18 +65,18 @@ abstract class StateCell {
 
   /** Returns an instant that is always set. */
   static StateCell instant(Object owner, String name, BooleanSupplier live, long... limits) {
-    Field field = field(owner, name);
+    VarHandle field = handle(owner, name);
     long most = greatest(limits) + 1;
     return new StateCell(limits) {
       @Override
       long read(long now) {
-        return live.getAsBoolean() ? Math.min(most, now - (long) load(owner, field)) : NONE;
+        return live.getAsBoolean() ? Math.min(most, now - (long) field.get(owner)) : NONE;
       }
 
       @Override
       void write(long value, long now) {
         if (value != NONE) {
-          store(owner, field, now - value);
+          field.set(owner, now - value);
         }
       }
     };
@@ -154,18 +143,41 @@ abstract class StateCell {
     };
   }
 
-  /** Returns a flag. */
-  static StateCell flag(Object owner, String name, BooleanSupplier live) {
-    Field field = field(owner, name);
+  /** Returns the instant of the last laser edge, which {@link #runEdge} makes older. */
+  static StateCell edge(OptionalInstant instant, long limit) {
+    StateCell cell = optional(instant, () -> true, limit);
     return new StateCell() {
       @Override
       long read(long now) {
-        return live.getAsBoolean() && (boolean) load(owner, field) ? 1 : 0;
+        return cell.read(now);
       }
 
       @Override
       void write(long value, long now) {
-        store(owner, field, value == 1);
+        cell.write(value, now);
+      }
+
+      @Override
+      void runEdge(long now, long nanos) {
+        if (read(now) >= 0 && read(now) < nanos) {
+          instant.set(now - nanos);
+        }
+      }
+    };
+  }
+
+  /** Returns a flag. */
+  static StateCell flag(Object owner, String name, BooleanSupplier live) {
+    VarHandle field = handle(owner, name);
+    return new StateCell() {
+      @Override
+      long read(long now) {
+        return live.getAsBoolean() && (boolean) field.get(owner) ? 1 : 0;
+      }
+
+      @Override
+      void write(long value, long now) {
+        field.set(owner, value == 1);
       }
     };
   }
@@ -173,56 +185,56 @@ abstract class StateCell {
   /** Returns an enum constant. */
   static <E extends Enum<E>> StateCell constant(
       Object owner, String name, Class<E> type, BooleanSupplier live) {
-    Field field = field(owner, name);
+    VarHandle field = handle(owner, name);
     E[] constants = type.getEnumConstants();
     return new StateCell() {
       @Override
       long read(long now) {
-        return live.getAsBoolean() ? Arrays.asList(constants).indexOf(load(owner, field)) : 0;
+        return live.getAsBoolean() ? Arrays.asList(constants).indexOf(field.get(owner)) : 0;
       }
 
       @Override
       void write(long value, long now) {
-        store(owner, field, constants[(int) value]);
+        field.set(owner, constants[(int) value]);
       }
     };
   }
 
   /** Returns a reason that may be absent; all reasons are equal. */
   static StateCell reason(Object owner, String name) {
-    Field field = field(owner, name);
+    VarHandle field = handle(owner, name);
     return new StateCell() {
       @Override
       long read(long now) {
-        return ((Optional<?>) load(owner, field)).isPresent() ? 1 : 0;
+        return ((Optional<?>) field.get(owner)).isPresent() ? 1 : 0;
       }
 
       @Override
       void write(long value, long now) {
-        store(
-            owner,
-            field,
-            value == 1 ? Optional.of(StopReason.LIGHT_IN_THE_DARK) : Optional.empty());
+        field.set(owner, value == 1 ? Optional.of(StopReason.LIGHT_IN_THE_DARK) : Optional.empty());
       }
     };
   }
 
   /** Returns a number that is compared with nothing greater than {@code most}. */
   static StateCell number(Object owner, String name, BooleanSupplier live, long most) {
-    Field field = field(owner, name);
-    boolean isInt = field.getType() == int.class;
+    VarHandle field = handle(owner, name);
+    boolean isInt = field.varType() == int.class;
     return new StateCell() {
       @Override
       long read(long now) {
-        return live.getAsBoolean() ? Math.min(most, ((Number) load(owner, field)).longValue()) : 0;
+        if (!live.getAsBoolean()) {
+          return 0;
+        }
+        return Math.min(most, isInt ? (int) field.get(owner) : (long) field.get(owner));
       }
 
       @Override
       void write(long value, long now) {
         if (isInt) {
-          store(owner, field, (int) value);
+          field.set(owner, (int) value);
         } else {
-          store(owner, field, value);
+          field.set(owner, value);
         }
       }
     };

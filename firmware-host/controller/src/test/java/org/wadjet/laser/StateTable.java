@@ -18,6 +18,11 @@ final class StateTable {
   private final List<List<Long>> values = new ArrayList<>();
   private final List<char[]> chunks = new ArrayList<>();
   private final char[] key;
+
+  /** The value of each variable that was coded last, as most do not change from state to state. */
+  private final long[] codedValues;
+
+  private final char[] codedKeys;
   private int[] slots = new int[1 << 16];
   private int[] parents = new int[1 << 16];
   private char[] inputs = new char[1 << 16];
@@ -26,6 +31,9 @@ final class StateTable {
   StateTable(int width) {
     this.width = width;
     key = new char[width];
+    codedValues = new long[width];
+    codedKeys = new char[width];
+    Arrays.fill(codedKeys, Character.MAX_VALUE);
     for (int i = 0; i < width; i++) {
       codes.add(new HashMap<>());
       values.add(new ArrayList<>());
@@ -81,6 +89,14 @@ final class StateTable {
   }
 
   private char code(int variable, long value) {
+    if (codedValues[variable] != value || codedKeys[variable] == Character.MAX_VALUE) {
+      codedValues[variable] = value;
+      codedKeys[variable] = findCode(variable, value);
+    }
+    return codedKeys[variable];
+  }
+
+  private char findCode(int variable, long value) {
     Character code = codes.get(variable).get(value);
     if (code == null) {
       code = (char) values.get(variable).size();
