@@ -91,6 +91,31 @@ final class InterlockProofTest {
   }
 
   @Test
+  void readingsOfHundredMillisecondsProve() {
+    for (StatusReading each : List.of(KEY_OFF, LID_OPEN, CLOSED)) {
+      read(each, 100);
+    }
+    assertThat(proof.isValid(now)).isTrue();
+  }
+
+  @Test
+  void proofIsNamedByItsBootAndTheTimeSince() {
+    InterlockProof later =
+        new InterlockProof(
+            InterlockCheck.CONTACTS, new BootTime("later", Duration.ofSeconds(30).toNanos()));
+    assertThat(later.check()).isEqualTo(InterlockCheck.CONTACTS);
+    assertThat(later.bootId()).isEqualTo("later");
+    assertThat(later.uptime()).isEmpty();
+    for (StatusReading each : List.of(KEY_OFF, LID_OPEN, CLOSED)) {
+      read(later, each, 100);
+    }
+    long provedNanos = now - SCAN_NANOS;
+    assertThat(later.uptime())
+        .contains(Duration.ofNanos(provedNanos).minus(Duration.ofSeconds(30)));
+    assertThat(later.isValid(provedNanos)).isTrue();
+  }
+
+  @Test
   void readingsWithAGapBetweenThemProveNothing() {
     for (StatusReading each : List.of(KEY_OFF, LID_OPEN, CLOSED)) {
       proof.record(each, now);
@@ -118,11 +143,12 @@ final class InterlockProofTest {
   @Test
   void contactsThatContradictEachOtherForHalfASecondEndTheProof() {
     prove();
+    long began = now;
     read(BRIDGED, 440);
-    assertThat(proof.isContradicted(now - SCAN_NANOS)).isFalse();
+    assertThat(proof.isContradicted(began + Duration.ofMillis(500).toNanos() - 1)).isFalse();
     assertThat(proof.isValid(now)).isTrue();
     read(BRIDGED, 100);
-    assertThat(proof.isContradicted(now)).isTrue();
+    assertThat(proof.isContradicted(began + Duration.ofMillis(500).toNanos())).isTrue();
     assertThat(proof.isValid(now)).isFalse();
   }
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Side;
 import org.wadjet.wiring.ChainLines;
 import org.wadjet.wiring.Frame;
@@ -63,6 +64,7 @@ final class LaserDriverTest {
 
   @Test
   void releasesAHeldLineAfter100MsWithLightStillOn() {
+    wires.now = 7_000_000 * MICRO;
     wires.events.clear();
     HoldResult result = hold(wires.now + MICRO);
 
@@ -70,7 +72,30 @@ final class LaserDriverTest {
     assertThat(result.lit()).isTrue();
     assertThat(result.emissionNanos()).isEmpty();
     assertThat(wires.high).isEmpty();
-    assertThat(wires.events).filteredOn(act -> act.startsWith("arm ")).hasSizeGreaterThan(18);
+    // One with the order and one each 5 ms.
+    assertThat(wires.events).filteredOn(act -> act.startsWith("arm ")).hasSize(21);
+    assertThat(wires.events).endsWith("SILVER down", "latch", "shift");
+  }
+
+  @Test
+  void measuresTheEndOfLightWhileALineIsHeld() {
+    wires.now = 7_000_000 * MICRO;
+    wires.lightEndsNanos = wires.now + 35_000 * MICRO;
+    HoldResult result = hold(wires.now + MICRO);
+
+    assertThat(result.lit()).isTrue();
+    assertThat(result.emissionNanos().orElseThrow()).isBetween(34_900 * MICRO, 35_100 * MICRO);
+    assertThat(result.heldNanos()).isLessThan(35_200 * MICRO);
+  }
+
+  @Test
+  void holdWithoutLightLastsToItsEnd() {
+    wires.lightEndsNanos = 0;
+    HoldResult result = hold(wires.now + MICRO);
+
+    assertThat(result.lit()).isFalse();
+    assertThat(result.emissionNanos()).isEmpty();
+    assertThat(result.heldNanos()).isBetween(100_000 * MICRO, 100_100 * MICRO);
   }
 
   @Test
@@ -88,7 +113,8 @@ final class LaserDriverTest {
     wires.now = 21_000 * MICRO;
     wires.events.clear();
     assertThat(hold(20_000 * MICRO).heldNanos()).isZero();
-    assertThat(wires.events).doesNotContain("SILVER up");
+    assertThat(wires.events)
+        .containsExactly("arm up", "SILVER down", "RED down", "arm down", "latch", "shift");
 
     wires.failAt = "emission?";
     assertThatThrownBy(() -> hold(wires.now + MICRO)).isInstanceOf(IllegalStateException.class);
@@ -102,7 +128,7 @@ final class LaserDriverTest {
     SampleResult result = driver.sample(lit(Side.RED, 0, 20_000 * MICRO), frame);
 
     assertThat(wires.events).doesNotContain("RED up").contains("RED down", "SILVER down");
-    assertThat(wires.events.indexOf("RED down")).isLessThan(wires.events.indexOf("latch"));
+    assertThat(wires.events).endsWith("RED down", "arm down", "latch", "shift");
     assertThat(result.pulseNanos()).isZero();
     assertThat(wires.armHigh).isFalse();
   }
@@ -138,11 +164,12 @@ final class LaserDriverTest {
     assertThat(wires.high).isEmpty();
   }
 
-  @Test
-  void goDarkLowersTheOtherLinesAfterOneFails() {
+  @ParameterizedTest
+  @ValueSource(strings = {"SILVER down", "RED down", " down"})
+  void goDarkLowersTheOtherLinesAfterOneFails(String failing) {
     wires.high.add(Side.RED);
     wires.armHigh = true;
-    wires.failAt = "SILVER down";
+    wires.failAt = failing;
 
     assertThatThrownBy(driver::goDark).isInstanceOf(IllegalStateException.class);
 
@@ -180,6 +207,19 @@ final class LaserDriverTest {
   }
 
   @Test
+  void armRestsHighAfterAllLinesWereLow() {
+    driver.scan(LaserOrder.Arm.ORDER, frame);
+    driver.scan(LaserOrder.Arm.ORDER, frame);
+    wires.events.clear();
+    driver.scan(LaserOrder.ArmHigh.ORDER, frame);
+    driver.scan(LaserOrder.ArmHigh.ORDER, frame);
+
+    assertThat(wires.events)
+        .containsExactly(
+            "SILVER down", "RED down", "arm down", "arm up", "latch", "shift", "latch", "shift");
+  }
+
+  @Test
   void startsAndClosesDark() {
     Wires left = new Wires();
     left.high.add(Side.SILVER);
@@ -205,13 +245,16 @@ final class LaserDriverTest {
     private void record(String event) {
       events.add(event);
       now += MICRO;
-      if (event.equals(failAt)) {
+      if (!failAt.isEmpty() && event.startsWith(failAt, event.length() - failAt.length())) {
         throw new IllegalStateException(event);
       }
     }
 
     /** Reading of the interlock. */
     boolean closed = true;
+
+    /** Instant at which EMISSION falls although a line is high. */
+    long lightEndsNanos = Long.MAX_VALUE;
 
     @Override
     public void laser(Side side, boolean up) {
@@ -243,7 +286,7 @@ final class LaserDriverTest {
     @Override
     public boolean emission() {
       record("emission?");
-      return !high.isEmpty();
+      return !high.isEmpty() && now < lightEndsNanos;
     }
 
     @Override

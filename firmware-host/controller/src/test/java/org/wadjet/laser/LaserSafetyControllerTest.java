@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Keyword;
 import org.wadjet.game.Side;
 import org.wadjet.laser.LaserSafetyController.Phase;
+import org.wadjet.wiring.InterlockAct;
 import org.wadjet.wiring.LaserLimits;
 import org.wadjet.wiring.StatusReading;
 import org.wadjet.wiring.Timing;
@@ -255,7 +256,7 @@ final class LaserSafetyControllerTest {
     }
 
     assertThat(machine.safety.stopReason()).contains(StopReason.CHAIN_UNSOUND);
-    assertThat(machine.now - began).isBetween(600 * MILLI, 610 * MILLI);
+    assertThat(machine.now - began).isEqualTo(605 * MILLI);
   }
 
   @Test
@@ -473,6 +474,98 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
+  void clearedLockOutForgetsTheReadingsOfLight() {
+    Machine machine = Machine.ready();
+    machine.scans(Duration.ofMillis(10), BRIGHT_WITHOUT_RAIL);
+    machine.safety.clearLockOut();
+
+    machine.scan(BRIGHT_WITHOUT_RAIL);
+    assertThat(machine.safety.lockOut()).isEmpty();
+  }
+
+  @Test
+  void nextShotInheritsNothingFromTheLast() {
+    Machine machine = Machine.firing();
+    machine.lit(160_000, false);
+    machine.lit(160_000, false);
+    for (long end = machine.now + 1_500 * MILLI; machine.now < end; ) {
+      machine.dark(Machine.POWERED);
+    }
+    machine.safety.stop(StopReason.DONE, machine.now);
+    machine.scans(Duration.ofMillis(2_100), Machine.QUIET);
+    machine.leadIn();
+    assertThat(machine.safety.litNanos()).isZero();
+    assertThat(machine.safety.anyPulse()).isFalse();
+
+    machine.lit(160_000, false);
+    assertThat(machine.safety.stopReason()).isEmpty();
+    machine.lit(160_000, false);
+    assertThat(machine.safety.stopReason()).isEmpty();
+  }
+
+  @Test
+  void sampleWaitsForTheGapAndTheJitterAfterAnEdge() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    long edge = machine.now - 500_000;
+    assertThat(machine.safety.sample(true, 700_000, machine.now))
+        .usingRecursiveComparison()
+        .isEqualTo(
+            new LaserOrder.Sample(
+                Optional.of(Side.SILVER), edge + 2_700_000, machine.now + 20 * MILLI, 150_000));
+  }
+
+  @Test
+  void gapOfArmMayLastTwentyMilliseconds() {
+    Machine machine = Machine.firing();
+    machine.safety.sample(false, 0, machine.now);
+    machine.now += 20 * MILLI;
+    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.ALL_VALID, true);
+    assertThat(machine.safety.stopReason()).isEmpty();
+    machine.now += 1;
+    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.ALL_VALID, true);
+    assertThat(machine.safety.stopReason()).contains(StopReason.LOOP_GAP);
+  }
+
+  @Test
+  void sampleCountsIfItWasTakenInTime() {
+    Machine machine = Machine.firing();
+    assertThat(machine.safety.recordSample(new SampleResult(false, machine.now, 0, 0, false)))
+        .isTrue();
+    assertThat(machine.safety.recordSample(new SampleResult(true, machine.now, 0, 0, false)))
+        .isFalse();
+  }
+
+  @Test
+  void interlockIsOpenUntilItReadsClosed() {
+    Machine machine = new Machine(0, Optional.empty());
+    assertThat(machine.safety.interlockOpen()).isTrue();
+    machine.scan(Machine.QUIET);
+    assertThat(machine.safety.interlockOpen()).isFalse();
+    machine.scan(Machine.OPEN);
+    assertThat(machine.safety.interlockOpen()).isTrue();
+  }
+
+  @Test
+  void spectatorPulsesNeedRoomInTheLimitsOfTheShot() {
+    Machine machine = Machine.ready();
+    assertThat(machine.safety.permitsShowPulse(machine.now)).isFalse();
+    machine.leadIn();
+    long firing = machine.now;
+    assertThat(machine.safety.permitsShowPulse(firing)).isTrue();
+    machine.lit(160_000, true);
+    long first = machine.now - 660_000;
+    // A pulse of at most 20 ms, raised within at most 20 ms, ends within 3 s.
+    assertThat(machine.safety.permitsShowPulse(first + 2_960 * MILLI - 1)).isTrue();
+    assertThat(machine.safety.permitsShowPulse(first + 2_960 * MILLI)).isFalse();
+    while (machine.safety.litNanos() <= 1_480 * MILLI && machine.safety.stopReason().isEmpty()) {
+      machine.lit(15 * MILLI, true);
+    }
+    assertThat(machine.safety.stopReason()).isEmpty();
+    assertThat(machine.safety.permitsShowPulse(machine.now)).isFalse();
+  }
+
+  @Test
   void stopDoesNothingInTheDark() {
     Machine machine = Machine.ready();
     machine.safety.stop(StopReason.STOPPED, machine.now);
@@ -555,6 +648,7 @@ final class LaserSafetyControllerTest {
     machine.scans(Duration.ofMillis(200), KEY_OFF);
     machine.scans(Duration.ofMillis(200), Machine.QUIET);
     assertThat(machine.safety.begin(Side.SILVER, machine.now)).isFalse();
+    assertThat(machine.safety.interlockProof().missing()).isEqualTo(InterlockAct.LID);
     machine.scans(Duration.ofMillis(200), LID_LIFTED);
     machine.scans(Duration.ofMillis(200), Machine.QUIET);
     assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
