@@ -6,35 +6,69 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URISyntaxException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * File with the progress of an exploration: how many states were expanded and how each state was
- * found, by its parent and an input. Applying the inputs again gives the states.
+ * found, by its parent and an input. Applying the inputs again gives the states. A hash of the
+ * settings and of the compiled package comes first, so that no changed program continues.
  */
 final class ExplorationFile implements AutoCloseable {
-  private static final int HEADER_BYTES = 2 * Integer.BYTES + Long.BYTES;
+  private static final int HASH_BYTES = 32;
+  private static final int HEADER_BYTES = HASH_BYTES + 2 * Integer.BYTES + Long.BYTES;
   private static final int STATE_BYTES = Integer.BYTES + Character.BYTES;
 
   private final Path path;
   private final FileChannel channel;
+  private final byte[] hash;
   private final int roots;
   private int saved;
 
-  /** Opens the file or creates it; {@code roots} states have no parent and are not in it. */
-  ExplorationFile(Path path, int roots) throws IOException {
+  /**
+   * Opens the file or creates it.
+   *
+   * @param settings settings of the exploration
+   * @param roots number of states that have no parent and are not in the file
+   */
+  ExplorationFile(Path path, String settings, int roots) throws IOException {
     this.path = path;
     this.roots = roots;
+    hash = hash(settings);
     Files.createDirectories(path.toAbsolutePath().getParent());
     channel =
         FileChannel.open(
             path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     saved = roots;
+  }
+
+  private static byte[] hash(String settings) throws IOException {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      digest.update(settings.getBytes(StandardCharsets.UTF_8));
+      for (Class<?> each : List.of(LaserSafetyController.class, LaserExplorer.class)) {
+        Path file = Path.of(each.getResource(each.getSimpleName() + ".class").toURI());
+        try (Stream<Path> compiled = Files.list(file.getParent())) {
+          for (Path type : compiled.filter(Files::isRegularFile).sorted().toList()) {
+            digest.update(Files.readAllBytes(type));
+          }
+        }
+      }
+      return digest.digest();
+    } catch (GeneralSecurityException | URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** Receives how a state was found. */
@@ -51,13 +85,20 @@ final class ExplorationFile implements AutoCloseable {
    */
   record Progress(int expanded, long transitions) {}
 
-  /** Returns the saved progress, after it has named all states that were found. */
+  /**
+   * Returns the saved progress, after it has named all states that were found. Throws if the file
+   * is of another exploration or program.
+   */
   Progress resume(Found found) throws IOException {
     if (channel.size() == 0) {
       return new Progress(0, 0);
     }
     DataInputStream in =
         new DataInputStream(new BufferedInputStream(Channels.newInputStream(channel.position(0))));
+    if (!Arrays.equals(in.readNBytes(HASH_BYTES), hash)) {
+      throw new IllegalStateException(
+          path + " is of another exploration or of a changed program; delete it");
+    }
     int expanded = in.readInt();
     int states = in.readInt();
     long transitions = in.readLong();
@@ -81,6 +122,7 @@ final class ExplorationFile implements AutoCloseable {
     channel.force(false);
     channel.position(0);
     try (DataOutputStream out = open()) {
+      out.write(hash);
       out.writeInt(progress.expanded());
       out.writeInt(saved);
       out.writeLong(progress.transitions());

@@ -196,7 +196,8 @@ final class LaserExplorer {
       addRoot(Optional.empty(), root);
     }
     if (file.isPresent()) {
-      try (ExplorationFile progress = new ExplorationFile(file.get(), table.size())) {
+      try (ExplorationFile progress =
+          new ExplorationFile(file.get(), limits + " " + timing, table.size())) {
         Progress saved = progress.resume(this::replay);
         transitions = saved.transitions();
         return explore(saved.expanded(), progress::save);
@@ -281,7 +282,7 @@ final class LaserExplorer {
     return Optional.empty();
   }
 
-  /** Finds a state again. Throws if the file is of another exploration. */
+  /** Finds a state again. */
   private void replay(int parent, int input) {
     table.get(parent, from);
     system.write(from);
@@ -289,7 +290,7 @@ final class LaserExplorer {
     system.stopReason().ifPresent(reasons::add);
     system.read(to);
     if (!table.add(to, parent, input)) {
-      throw new IllegalStateException(file.get() + " is of another exploration; delete it");
+      throw new IllegalStateException(file.get() + " is damaged; delete it");
     }
   }
 
