@@ -1,15 +1,14 @@
 package org.wadjet.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,6 +27,11 @@ import org.wadjet.settings.FileResult;
 final class SettingsDocumentationTest {
   private static final String PROBE = "no-such-key = 1\n";
   private static final Pattern HEADER = Pattern.compile("(?m)^\\[[^]\\n]+]\\n");
+
+  /** The empty line, and the comment after it, before a header. */
+  private static final Pattern PART = Pattern.compile("\\n\\n(?=(#.*\\n)*\\[)");
+
+  private static final Path SERVICE = ProjectFiles.ROOT.resolve("systemd/service.toml");
   private static final Pattern ALLOWED = Pattern.compile("unknown key; allowed here are (.*)");
 
   @Test
@@ -37,7 +41,7 @@ final class SettingsDocumentationTest {
 
   @Test
   void theSuppliedSettingsOfTheServiceNameEveryKey() throws IOException {
-    String supplied = Files.readString(ProjectFiles.ROOT.resolve("systemd/service.toml"));
+    String supplied = Files.readString(SERVICE);
     assertDocumented(supplied, List.of(), SettingsFile::parse);
   }
 
@@ -46,17 +50,27 @@ final class SettingsDocumentationTest {
     String rules = Files.readString(ProjectFiles.DOCS.resolve("rules.md"));
     Set<String> keys =
         keys(PROBE, (file, text) -> SetupFile.parse(file, text, false)).getOrDefault("", Set.of());
-    assertTrue(keys.containsAll(Set.of("name", "position", "claim")), () -> "keys " + keys);
-    assertEquals(Set.of(), undocumented(keys, rules));
+    assertThat(keys).contains("name", "position", "claim");
+    assertThat(undocumented("", keys, rules)).isEmpty();
   }
 
   @Test
   void aKeyWithoutDocumentationIsNamed() {
     String supplied = BoardFile.referenceText();
     String without = supplied.replaceAll("(?m)^(# )?measure-days = .*\\n", "");
-    assertEquals(Set.of("measure-days"), undocumented(Set.of("class", "measure-days"), without));
+    assertThat(undocumented("laser", Set.of("class", "measure-days"), without))
+        .containsExactly("laser.measure-days");
     String withoutShow = supplied.replace("show-ms", "the show");
-    assertEquals(Set.of("show-ms"), undocumented(Set.of("show-ms", "settle-ms"), withoutShow));
+    assertThat(undocumented("timing", Set.of("show-ms", "settle-ms"), withoutShow))
+        .containsExactly("timing.show-ms");
+  }
+
+  /** A key of the same name in another table does not document it. */
+  @Test
+  void aKeyIsDocumentedInItsOwnTable() throws IOException {
+    String supplied = Files.readString(SERVICE);
+    assertThat(undocumented("peer", Set.of("board", "user"), supplied))
+        .containsExactly("peer.user");
   }
 
   private static void assertDocumented(
@@ -67,9 +81,9 @@ final class SettingsDocumentationTest {
     String tables =
         commentedTables.stream().map(t -> "[" + t + "]\n" + PROBE).collect(Collectors.joining());
     Map<String, Set<String>> keys = keys(probed + "\n" + tables, reader);
-    long headers = HEADER.matcher(probed + tables).results().count();
-    assertEquals(headers + 1, keys.size(), () -> "tables that named their keys: " + keys.keySet());
-    assertEquals(Set.of(), undocumented(union(keys), supplied));
+    assertThat(keys).hasSize(1 + (int) HEADER.matcher(probed + tables).results().count());
+    assertThat(keys)
+        .allSatisfy((table, of) -> assertThat(undocumented(table, of, supplied)).isEmpty());
   }
 
   /** Returns the keys that the reader allows, by table; each table of the text holds the probe. */
@@ -89,27 +103,51 @@ final class SettingsDocumentationTest {
     return keys;
   }
 
-  private static Set<String> union(Map<String, Set<String>> keys) {
-    return keys.values().stream()
-        .flatMap(Set::stream)
-        .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  private static Set<String> undocumented(Set<String> keys, String text) {
+  /** Returns the keys of a table that no part of the text documents, with the table in front. */
+  private static List<String> undocumented(String table, Set<String> keys, String text) {
+    String own = partOf(table, text);
     return keys.stream()
-        .filter(key -> documented(key).noneMatch(form -> form.matcher(text).find()))
-        .collect(Collectors.toCollection(TreeSet::new));
+        .filter(key -> !matches(own, keyForms(key)) && !matches(text, tableForms(table, key)))
+        .map(key -> table.isEmpty() ? key : table + "." + key)
+        .sorted()
+        .toList();
   }
 
-  /** Returns the forms in which a text documents a key or a table. */
-  private static Stream<Pattern> documented(String key) {
+  /**
+   * Returns the part of a text about a table: it begins with the comment above its header. The
+   * tables {@code chains.…} share the comment above the first of them, and a table that is only
+   * described in a comment has no part of its own.
+   */
+  private static String partOf(String table, String text) {
+    String group = table.replaceFirst("\\..*", "");
+    String parts =
+        Stream.of(PART.split(text, -1))
+            .filter(part -> headerOf(part).replaceFirst("\\..*", "").equals(group))
+            .collect(Collectors.joining());
+    return parts.isEmpty() ? text : parts;
+  }
+
+  private static String headerOf(String part) {
+    var header = HEADER.matcher(part);
+    return header.find() ? header.group().strip().replaceAll("[\\[\\]]", "") : "";
+  }
+
+  private static boolean matches(String text, Stream<String> forms) {
+    return forms.anyMatch(form -> Pattern.compile(form, Pattern.MULTILINE).matcher(text).find());
+  }
+
+  /** Returns the forms in which a text documents a key. */
+  private static Stream<String> keyForms(String key) {
     String quoted = Pattern.quote(key);
     return Stream.of(
-            "^(# |  )?" + quoted + " = ",
-            "^\\[([a-z]+\\.)?" + quoted + "[].]",
-            "\\[" + quoted + "] is optional",
-            "`" + quoted + " = ",
-            "^# (The key )?" + quoted + "( is|:) optional")
-        .map(form -> Pattern.compile(form, Pattern.MULTILINE));
+        "^(# |  )?" + quoted + " = ",
+        "`" + quoted + " = ",
+        "^# (The key )?" + quoted + "( is|:) optional");
+  }
+
+  /** Returns the forms in which a text documents a table within another one. */
+  private static Stream<String> tableForms(String table, String key) {
+    String path = Pattern.quote(table.isEmpty() ? key : table + "." + key);
+    return Stream.of("^\\[" + path + "[].]", "\\[" + path + "] is optional");
   }
 }
