@@ -73,8 +73,8 @@ final class ExplorationFile implements AutoCloseable {
 
   /** Receives how a state was found. */
   @FunctionalInterface
-  interface Found {
-    void by(int parent, int input);
+  interface StateListener {
+    void onState(int parent, int input);
   }
 
   /**
@@ -89,7 +89,7 @@ final class ExplorationFile implements AutoCloseable {
    * Returns the saved progress, after it has named all states that were found. Throws if the file
    * is of another exploration or program.
    */
-  Progress resume(Found found) throws IOException {
+  Progress resume(StateListener listener) throws IOException {
     if (channel.size() == 0) {
       return new Progress(0, 0);
     }
@@ -104,7 +104,7 @@ final class ExplorationFile implements AutoCloseable {
     long transitions = in.readLong();
     for (; saved < states; saved++) {
       int parent = in.readInt();
-      found.by(parent, in.readChar());
+      listener.onState(parent, in.readChar());
     }
     System.out.printf("%s: continues with %d of %d states%n", path, expanded, states);
     return new Progress(expanded, transitions);

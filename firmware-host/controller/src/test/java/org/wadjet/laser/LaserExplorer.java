@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.wadjet.game.Side;
 import org.wadjet.laser.EmissionRuleOracle.RuleViolationException;
 import org.wadjet.laser.ExplorationFile.Progress;
 import org.wadjet.wiring.LaserLimits;
@@ -21,33 +20,18 @@ import org.wadjet.wiring.Timing;
  * docs/laser-safety.md#exploration}).
  */
 final class LaserExplorer {
-  private static final long STEP = ExploredSystem.STEP_NANOS;
-
   /** One of so many new states is compared with its restored copy. */
   private static final int COMPARED = 64;
 
   private static final int COMPARED_INPUTS = 40;
   private static final int SAVED_STATES = 500_000;
 
-  private static final List<List<ExplorationInput>> ROOTS =
-      List.of(
-          List.of(),
-          ready(),
-          armed(19, false),
-          armed(29, false),
-          armed(30, false),
-          armed(30, true),
-          afterFirstPulse());
-
-  /** More steps than any time worth waiting for. */
-  private static final int MAX_WAIT_STEPS = 100;
-
   private final LaserLimits limits;
   private final Timing timing;
   private final int maxStates;
   private final Optional<Path> file;
-  private final List<ExplorationInput> inputs = new ArrayList<>();
-  private final int waits;
+  private final List<ExplorationInput> inputs = ExplorationInputs.ALL;
+  private final int waits = ExplorationInputs.FIRST_WAIT;
   private final Set<StopReason> reasons = EnumSet.noneOf(StopReason.class);
   private final SplittableRandom random;
   private final ExploredSystem system;
@@ -68,14 +52,6 @@ final class LaserExplorer {
     this.maxStates = maxStates;
     this.file = file;
     random = new SplittableRandom(seed);
-    addCalls();
-    addObservations();
-    addPulses();
-    addHolds();
-    waits = inputs.size();
-    for (int steps = 0; steps < MAX_WAIT_STEPS; steps++) {
-      inputs.add(new ExplorationInput.Advance(steps * STEP));
-    }
     system = new ExploredSystem(limits, timing, Optional.empty());
     table = new StateTable(system.size());
     from = new long[system.size()];
@@ -98,101 +74,13 @@ final class LaserExplorer {
       Set<StopReason> reasons,
       Optional<String> violation) {}
 
-  /** Returns a path to a controller that permits a shot. */
-  private static List<ExplorationInput> ready() {
-    List<ExplorationInput> path = new ArrayList<>();
-    path.add(new ExplorationInput.Observe(true, false, false, ChainHealth.ALL_VALID, true));
-    path.add(new ExplorationInput.RunPause());
-    for (int i = 0; i < 10; i++) {
-      path.add(new ExplorationInput.Advance(STEP));
-      path.add(new ExplorationInput.Observe(true, false, false, ChainHealth.ALL_VALID, true));
-    }
-    return path;
-  }
-
-  /**
-   * Returns a path to a number of scans after the begin of a shot or a test; 30 end the lead-in.
-   */
-  private static List<ExplorationInput> armed(int scans, boolean test) {
-    List<ExplorationInput> path = new ArrayList<>(ready());
-    path.add(new ExplorationInput.Begin(Side.SILVER, test));
-    for (int i = 0; i < scans; i++) {
-      addScan(path);
-    }
-    return path;
-  }
-
-  /** Returns a path to a shot of which half the time has passed since its first pulse. */
-  private static List<ExplorationInput> afterFirstPulse() {
-    List<ExplorationInput> path = new ArrayList<>(armed(30, false));
-    path.add(new ExplorationInput.Sample(true, false, 0, 0, true));
-    for (int i = 0; i < 4; i++) {
-      addScan(path);
-    }
-    return path;
-  }
-
-  private static void addScan(List<ExplorationInput> path) {
-    path.add(ExplorationInput.Call.SCAN);
-    path.add(new ExplorationInput.Advance(STEP));
-    path.add(new ExplorationInput.Observe(true, true, false, ChainHealth.ALL_VALID, true));
-  }
-
-  private void addCalls() {
-    for (ExplorationInput.Call call : ExplorationInput.Call.values()) {
-      inputs.add(call);
-    }
-    inputs.add(new ExplorationInput.RunPause());
-    inputs.add(new ExplorationInput.RunEdge(ExploredSystem.EDGE_NANOS - 1));
-    inputs.add(new ExplorationInput.RunEdge(ExploredSystem.EDGE_NANOS));
-    for (Side side : Side.values()) {
-      inputs.add(new ExplorationInput.Begin(side, false));
-      inputs.add(new ExplorationInput.Begin(side, true));
-    }
-  }
-
-  private void addObservations() {
-    for (int bits = 0; bits < 16; bits++) {
-      for (ChainHealth chains : ChainHealth.values()) {
-        inputs.add(
-            new ExplorationInput.Observe(
-                (bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, chains, (bits & 8) != 0));
-      }
-    }
-  }
-
-  private void addPulses() {
-    for (int bits = 0; bits < 4; bits++) {
-      boolean show = (bits & 1) != 0;
-      boolean emission = (bits & 2) != 0;
-      inputs.add(new ExplorationInput.Sample(false, show, 0, 0, emission));
-      inputs.add(new ExplorationInput.Sample(false, show, 3 * STEP, 0, emission));
-      for (long raise : new long[] {0, 2 * STEP, 3 * STEP}) {
-        for (long latch : new long[] {0, STEP, 2 * STEP}) {
-          inputs.add(new ExplorationInput.Sample(true, show, raise, latch, emission));
-        }
-      }
-    }
-  }
-
-  private void addHolds() {
-    long never = 100 * STEP;
-    inputs.add(new ExplorationInput.Hold(0, never, 3 * STEP));
-    inputs.add(new ExplorationInput.Hold(0, never, never));
-    inputs.add(new ExplorationInput.Hold(0, never, 0));
-    inputs.add(new ExplorationInput.Hold(0, 0, 0));
-    inputs.add(new ExplorationInput.Hold(0, 2 * STEP, never));
-    inputs.add(new ExplorationInput.Hold(2 * STEP, never, 3 * STEP));
-    inputs.add(new ExplorationInput.Hold(3 * STEP, never, 3 * STEP));
-  }
-
   /**
    * Explores from a controller after its start, without and with a lock-out, and from states on the
    * way to the first pulse of a shot and of a test.
    */
   Exploration explore() throws IOException {
     addRoot(Optional.of(StopReason.LIGHT_IN_THE_DARK), List.of());
-    for (List<ExplorationInput> root : ROOTS) {
+    for (List<ExplorationInput> root : ExplorationInputs.ROOTS) {
       addRoot(Optional.empty(), root);
     }
     if (file.isPresent()) {
@@ -208,25 +96,25 @@ final class LaserExplorer {
 
   /** Receives the progress and all states that were found. */
   @FunctionalInterface
-  private interface Progressed {
-    void to(Progress progress, StateTable table) throws IOException;
+  private interface ProgressListener {
+    void onProgress(Progress progress, StateTable table) throws IOException;
   }
 
-  private Exploration explore(int first, Progressed progressed) throws IOException {
+  private Exploration explore(int first, ProgressListener listener) throws IOException {
     for (int at = first; at < table.size(); at++) {
       if (table.size() > maxStates) {
-        progressed.to(new Progress(at, transitions), table);
+        listener.onProgress(new Progress(at, transitions), table);
         return result(false, Optional.empty());
       }
       if (at % SAVED_STATES == 0) {
-        progressed.to(new Progress(at, transitions), table);
+        listener.onProgress(new Progress(at, transitions), table);
       }
       Optional<String> violation = expand(at);
       if (violation.isPresent()) {
         return result(false, violation);
       }
     }
-    progressed.to(new Progress(table.size(), transitions), table);
+    listener.onProgress(new Progress(table.size(), transitions), table);
     return result(true, Optional.empty());
   }
 
@@ -333,7 +221,8 @@ final class LaserExplorer {
     }
     String start = state == 0 ? "Optional.of(StopReason.LIGHT_IN_THE_DARK)" : "Optional.empty()";
     if (state > 0) {
-      steps.addAll(0, ROOTS.get(state - 1).stream().map(Object::toString).toList());
+      steps.addAll(
+          0, ExplorationInputs.ROOTS.get(state - 1).stream().map(Object::toString).toList());
     }
     return """
         // %s
