@@ -110,6 +110,17 @@ final class CrossCheckTest {
   }
 
   @Test
+  void flickeringDetectorMattersOnlyAtAnExpectedEnd() {
+    assertVerdict(
+        ONE, flickering(List.of(), D4), Outcome.UNJUDGEABLE, new VerdictReason.Flickers(D4));
+    assertVerdict(ONE, flickering(List.of(D4), F6), Outcome.CONFIRMED);
+  }
+
+  private static Sighting flickering(List<Detector> sighted, Detector flickering) {
+    return new Sighting(sighted, List.of(), List.of(flickering), List.of(), List.of(), 9, 0);
+  }
+
+  @Test
   void lightElsewhereContradictsEvenWithABlindedEnd() {
     assertVerdict(
         ONE,
