@@ -88,13 +88,14 @@ final class CrashInjection {
         board.interlock(false);
       }
     }
-    plan.lidDelayNanos()
-        .ifPresent(nanos -> clock.schedule(clock.nanoTime() + nanos, () -> board.interlock(false)));
   }
 
+  /** Marks this instant as that of the crash, from which the delay of the lid counts. */
   private void markCrashed() {
     crashed = true;
     crashNanos = clock.nanoTime();
+    plan.lidDelayNanos()
+        .ifPresent(nanos -> clock.schedule(crashNanos + nanos, () -> board.interlock(false)));
   }
 
   private void stall() {

@@ -72,6 +72,27 @@ final class CampaignTest {
     assertThat(played).allMatch(game -> game.counts().of(CampaignCount.ILLEGAL_ACCEPTED) == 0);
   }
 
+  /**
+   * In this game a crash waits for a durable event, which comes only after the next shot; a lid
+   * that opened before the crash would prevent that shot for ever.
+   */
+  @Test
+  void opensTheLidOnlyAfterACrashThatWaitsForAnEvent() {
+    List<Campaign.Played> played = new ArrayList<>();
+    new Campaign(
+            BoardFile.reference(),
+            Setup.find(Rules.Game.KHET2, "dynasty").orElseThrow(),
+            1,
+            814001403692218128L,
+            1,
+            FaultSelection.parse("kill=1,hands").orElseThrow(),
+            Optional.empty(),
+            new Players(new Player.Hands(), new Player.Engine(3, false)),
+            Optional.empty())
+        .run(played::add);
+    assertThat(played.getFirst().faults()).isEmpty();
+  }
+
   /** In this game the first piece of an illegal action stands long enough to be a final move. */
   @Test
   void letsTheArbiterUndoAFinalMoveWithWhichAnIllegalActionBegan() {
