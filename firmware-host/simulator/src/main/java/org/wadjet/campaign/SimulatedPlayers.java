@@ -153,6 +153,10 @@ public final class SimulatedPlayers {
     switch (snapshot.phase()) {
       case WAITING -> {
         boolean announced = !snapshot.players().isByHand(before.toMove());
+        if (snapshot.notice().filter(Notice.NothingMoved.class::isInstance).isPresent()
+            && isOnBoard(after)) {
+          board.hands().liftAgain(move.touched());
+        }
         if (!mistakes || !announced || !mistake(snapshot.game(), move)) {
           move(move, before, after);
         }

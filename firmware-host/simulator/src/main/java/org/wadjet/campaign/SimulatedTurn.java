@@ -18,6 +18,7 @@ import org.wadjet.sim.HandAction;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
+import org.wadjet.turn.Notice;
 import org.wadjet.turn.TableSnapshot;
 
 /** One turn of a player: action by action, then FIRE until it is accepted. */
@@ -48,6 +49,9 @@ final class SimulatedTurn {
   private int rounds;
   private int refusals;
   private int presses;
+
+  /** True if the pieces of the move were lifted again since the last press of FIRE. */
+  private boolean liftedAgain;
 
   /** True if the pieces of the current illegal action have been handled. */
   private boolean piecesHandled;
@@ -93,6 +97,16 @@ final class SimulatedTurn {
         if (++presses == PRESSES_BEFORE_ARBITER && !board.faults().injected().isEmpty()) {
           arbiter.accept(new Input.Rule(Event.Ruling.VOID));
         }
+        if (!liftedAgain
+            && snapshot.notice().filter(Notice.NothingMoved.class::isInstance).isPresent()) {
+          liftedAgain = true;
+          observer.playerActs(now, snapshot, "lifts the pieces of " + move + " again");
+          board.hands().liftAgain(move.touched());
+          pause(300, 600);
+          actions.add(new PlayerAction.Linger());
+          return;
+        }
+        liftedAgain = false;
         observer.playerActs(now, snapshot, "presses FIRE");
         board.hands().pressFire(side);
         pause(1000, 2000);

@@ -3,7 +3,9 @@ package org.wadjet.sim;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
@@ -145,6 +147,21 @@ public final class Hands {
   public void place(Square square, PhysicalPiece piece) {
     fingers.pause(timing.reach());
     fingers.add(square, piece);
+  }
+
+  /** Lifts the pieces of these squares, all at once, and puts them back as they stood. */
+  public void liftAgain(Collection<Square> squares) {
+    Map<Square, PhysicalPiece> pieces = new LinkedHashMap<>();
+    for (Square square : squares) {
+      fingers.table().at(square).ifPresent(piece -> pieces.put(square, piece));
+    }
+    pieces.forEach(
+        (square, piece) ->
+            remove(
+                piece.piece().kind() == PieceKind.STACK
+                    ? List.of(square, square)
+                    : List.of(square)));
+    pieces.forEach(this::place);
   }
 
   /** Turns the key, which closes or opens the interlock. */
