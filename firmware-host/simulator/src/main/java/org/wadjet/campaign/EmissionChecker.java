@@ -32,9 +32,9 @@ public final class EmissionChecker {
       List<ControllerFailureInterval> failures,
       InterlockHistory interlock) {
     this.interlock = interlock;
-    violations = new RuleViolationLog(stalls);
+    violations = new RuleViolationLog(stalls, failures);
     record = new RecordedAuthorizations(violations);
-    lines = new LineRuleChecker(levels, record, failures, interlock, violations);
+    lines = new LineRuleChecker(levels, record, interlock, violations);
     light = new LightRuleChecker(levels, record, violations);
   }
 

@@ -126,7 +126,9 @@ final class LightRuleChecker {
         now,
         lastArm.orElse(0),
         "RAIL stayed up for more than 250 ms after ARM had stopped");
-    if (armNanos > RAIL_LOCK_OUT + LineRuleChecker.SCAN) {
+    // A controller that does not run sees no supply.
+    long seenNanos = violations.longestRunNanos(lastArm.orElse(0), now);
+    if (seenNanos > RAIL_LOCK_OUT + LineRuleChecker.SCAN) {
       record.requireLockOut();
     }
   }

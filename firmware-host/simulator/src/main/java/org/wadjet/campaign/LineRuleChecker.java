@@ -6,7 +6,6 @@ import static org.wadjet.sim.PinHistory.Signal.EMISSION;
 import static org.wadjet.sim.PinHistory.Signal.INTERLOCK;
 import static org.wadjet.sim.PinHistory.Signal.RAIL;
 
-import java.util.List;
 import java.util.OptionalLong;
 import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory.Change;
@@ -34,7 +33,6 @@ final class LineRuleChecker {
 
   private final SignalLevels levels;
   private final RecordedAuthorizations record;
-  private final List<ControllerFailureInterval> failures;
   private final InterlockHistory interlock;
   private final RuleViolationLog violations;
   private OptionalLong lastFall = OptionalLong.empty();
@@ -42,12 +40,10 @@ final class LineRuleChecker {
   LineRuleChecker(
       SignalLevels levels,
       RecordedAuthorizations record,
-      List<ControllerFailureInterval> failures,
       InterlockHistory interlock,
       RuleViolationLog violations) {
     this.levels = levels;
     this.record = record;
-    this.failures = List.copyOf(failures);
     this.interlock = interlock;
     this.violations = violations;
   }
@@ -112,7 +108,7 @@ final class LineRuleChecker {
   }
 
   private void checkFailed(String what, long now) {
-    if (failures.stream().anyMatch(time -> time.contains(now, SCAN))) {
+    if (violations.failedBefore(now, SCAN)) {
       addViolation(6, now, what + " by a controller that had failed");
     }
   }
@@ -172,7 +168,7 @@ final class LineRuleChecker {
       if (!levels.high(line)) {
         continue;
       }
-      failures.stream()
+      violations.failures().stream()
           .filter(time -> time.contains(Math.min(now, time.toNanos() - 1), SCAN))
           .filter(time -> levels.riseOf(line) < time.fromNanos())
           .forEach(

@@ -6,6 +6,8 @@ import static org.wadjet.game.Side.SILVER;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Position;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
@@ -215,6 +217,27 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     shot(5_000, RED);
     assertThat(check(10_000))
         .anySatisfy(violation -> assertThat(violation.description()).contains("only a human"));
+  }
+
+  /** The pump is missing, and the controller fails before or after it could see that. */
+  @ParameterizedTest
+  @CsvSource({
+    "1700, 2000, 1900, false",
+    "1700, 2000, 2301, false",
+    "1700, 2000, 2330, true",
+    "1850, 3000, 2500, true"
+  })
+  void rule8DemandsLockOutOnlyOfAControllerThatRan300MillisecondsWithTheSupplyUp(
+      double failedMillis, double restartMillis, double downMillis, boolean demanded) {
+    closed();
+    shot(1_000, SILVER);
+    changes.removeIf(change -> change.signal() == Signal.RAIL);
+    at(1_080, Signal.RAIL, true);
+    at(downMillis, Signal.RAIL, false);
+    failures.add(new ControllerFailureInterval(nanos(failedMillis), nanos(restartMillis)));
+    shot(5_000, RED);
+    assertThat(check(10_000).stream().anyMatch(v -> v.description().contains("only a human")))
+        .isEqualTo(demanded);
   }
 
   @Test
