@@ -231,7 +231,7 @@ final class CrashInjectionGame {
   private void resume() {
     board.interlock(true);
     if (snapshot().lockOut().isPresent()) {
-      if (current.plan().without().filter(SafetyLayer::causesLockOut).isEmpty()) {
+      if (!current.plan().mayLockOut()) {
         faults.add("locked out after " + current.plan().describe() + ": " + snapshot().lockOut());
       }
       controller.loop().submit(new Input.ClearLockOut("looked at"));

@@ -42,6 +42,7 @@ record CrashInjectionPlan(
   private static final long SHORT_GAP_NANOS = Duration.ofMillis(1).toNanos();
   private static final long LONG_GAP_NANOS = Duration.ofMillis(60).toNanos();
   private static final long LONG_STOP_NANOS = Duration.ofSeconds(10).toNanos();
+  private static final long RAIL_LOCK_OUT_NANOS = Duration.ofMillis(300).toNanos();
   private static final long SHORT_DOWN_NANOS = Duration.ofMillis(500).toNanos();
   private static final long LONG_DOWN_NANOS = Duration.ofSeconds(4).toNanos();
 
@@ -84,6 +85,16 @@ record CrashInjectionPlan(
 
   private static <T> T oneOf(List<T> all, RandomGenerator random) {
     return all.get(random.nextInt(all.size()));
+  }
+
+  /**
+   * Returns whether the controller may lock out after this crash: a layer is missing that demands
+   * it, or a long stall separates its reading of RAIL from its reading of the clock ({@code
+   * docs/laser-safety.md#rule-8}).
+   */
+  boolean mayLockOut() {
+    return without.filter(SafetyLayer::causesLockOut).isPresent()
+        || (crash.isStall() && stallNanos > RAIL_LOCK_OUT_NANOS);
   }
 
   /** Returns a description for a transcript, as the rest of a sentence. */

@@ -73,21 +73,31 @@ final class CampaignTest {
   }
 
   /**
-   * In this game a crash waits for a durable event, which comes only after the next shot; a lid
-   * that opened before the crash would prevent that shot for ever.
+   * Games that once stood still or reported a fault that was none: a crash waited for a durable
+   * event while its lid was open already (1); a swap of two pieces that face alike was made during
+   * a stall (2) or on a square whose presence bit is stuck (3), and the players never lifted the
+   * pieces again; a controller failed before it could see that RAIL stayed up (4), or was stopped
+   * between its readings of RAIL and of the clock (5).
    */
-  @Test
-  void opensTheLidOnlyAfterACrashThatWaitsForAnEvent() {
+  @ParameterizedTest
+  @CsvSource({
+    "khet2, dynasty, engine:3, 'kill=1,hands', 814001403692218128",
+    "khet2, dynasty, engine:3, 'kill=1,hands', 6374385302376491270",
+    "khet1, dynasty, hands, 'hands,bounce,flips,stuck', 3715083589429149502",
+    "khet2, dynasty, engine:3, 'kill=1,hands', 5625642469273865698",
+    "khet2, dynasty, engine:3, 'kill=1,hands', 3956376934751970310"
+  })
+  void playsGamesThatOnceFailed(String rules, String setup, String red, String faults, long seed) {
     List<Campaign.Played> played = new ArrayList<>();
     new Campaign(
             BoardFile.reference(),
-            Setup.find(Rules.Game.KHET2, "dynasty").orElseThrow(),
+            Setup.find(Keyword.find(Rules.Game.class, rules).orElseThrow(), setup).orElseThrow(),
             1,
-            814001403692218128L,
+            seed,
             1,
-            FaultSelection.parse("kill=1,hands").orElseThrow(),
+            FaultSelection.parse(faults).orElseThrow(),
             Optional.empty(),
-            new Players(new Player.Hands(), new Player.Engine(3, false)),
+            new Players(new Player.Hands(), Player.find(red).orElseThrow()),
             Optional.empty())
         .run(played::add);
     assertThat(played.getFirst().faults()).isEmpty();
