@@ -52,6 +52,7 @@ public final class Wadjet implements Runnable {
 
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] args) {
+    Thread.setDefaultUncaughtExceptionHandler(new UncaughtErrorHandler(System::exit));
     Console console = Console.ofProcess();
     System.exit(run(console, args, ProcessArguments::of));
   }
