@@ -44,7 +44,8 @@ final class InterruptedBoard implements AutoCloseable {
   private final ControllerListener listener;
   private final SplittableRandom random;
   private final VirtualBoard board;
-  private final VirtualClock clock = VirtualClock.unpaced();
+  private final Rig.Pace pace;
+  private final VirtualClock clock;
   private final SimulatedPlayers players;
   private final PowerLossChecker checker;
   private PowerLossControllerRun controller;
@@ -90,6 +91,7 @@ final class InterruptedBoard implements AutoCloseable {
    * @param seed seed of everything that is drawn
    * @param plannedCuts power losses, if the game is long enough
    * @param mistakes whether the players make mistakes with announced moves
+   * @param pace pace of the clock
    * @param maxPlies number of turns after which the players make no more moves
    * @param observer observer of the power losses and of the record
    */
@@ -99,6 +101,7 @@ final class InterruptedBoard implements AutoCloseable {
       long seed,
       int plannedCuts,
       boolean mistakes,
+      Rig.Pace pace,
       int maxPlies,
       GameObserver observer,
       ControllerListener listener) {
@@ -106,6 +109,8 @@ final class InterruptedBoard implements AutoCloseable {
     this.plannedCuts = plannedCuts;
     this.observer = observer;
     this.listener = listener;
+    this.pace = pace;
+    clock = pace == Rig.Pace.REAL ? VirtualClock.realPace() : VirtualClock.unpaced();
     random = new SplittableRandom(seed);
     board = game.virtualBoard(clock, Rig.settings(noise, random.nextLong()));
     MoveSource script = MoveSource.players(game.setup().rules(), random.nextLong(), maxPlies);
@@ -203,10 +208,15 @@ final class InterruptedBoard implements AutoCloseable {
   GameReport finish() throws IOException {
     checker.checkShownEvents();
     if (!terminated) {
-      controller.close();
+      try {
+        controller.close();
+      } catch (CrashInjectionLines.ControllerCutException _) {
+        // At real pace a planned power loss can come during the shutdown.
+        controller.terminate(true);
+      }
     }
     close();
-    checker.checkHistory(clock.nanoTime());
+    checker.checkHistory(clock.nanoTime(), pace);
     return new GameReport(checker.counts(frames), checker.faults());
   }
 

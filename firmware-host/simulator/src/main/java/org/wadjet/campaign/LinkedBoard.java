@@ -34,6 +34,7 @@ final class LinkedBoard implements InterruptedBoard.ControllerListener {
   /**
    * @param index 0 or 1
    * @param otherData data directory of the other board
+   * @param pace pace of the board's clock
    * @param cuts number of interruptions of the controller, if the game is long enough
    */
   LinkedBoard(
@@ -42,6 +43,7 @@ final class LinkedBoard implements InterruptedBoard.ControllerListener {
       Path otherData,
       FaultSelection noise,
       long seed,
+      Rig.Pace pace,
       int cuts,
       int maxPlies,
       PeerTransport transport) {
@@ -51,7 +53,15 @@ final class LinkedBoard implements InterruptedBoard.ControllerListener {
     this.transport = transport;
     this.board =
         new InterruptedBoard(
-            game, noise, seed, cuts, noise.has(FaultKind.HANDS), maxPlies, GameObserver.NONE, this);
+            game,
+            noise,
+            seed,
+            cuts,
+            noise.has(FaultKind.HANDS),
+            pace,
+            maxPlies,
+            GameObserver.NONE,
+            this);
   }
 
   /** Starts the controller, which makes the key of the board. */

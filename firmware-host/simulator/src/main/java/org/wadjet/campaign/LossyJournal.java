@@ -107,11 +107,12 @@ final class LossyJournal implements Journal {
    * the safety state, in some of them with the new state half written.
    */
   void cutPower() {
+    // At real pace the writes of this method take time, in which others would become due.
+    powerCut = true;
     int finished = random.nextInt(pendingWrites.size() + 1);
     for (int i = 1; i < finished; i++) {
       write();
     }
-    powerCut = true;
     if (finished > 0 && random.nextBoolean()) {
       cutBetween();
       return;
@@ -156,10 +157,10 @@ final class LossyJournal implements Journal {
 
   /** Writes the rows under way, as at an orderly shutdown. */
   void finish() {
+    powerCut = true;
     while (!pendingWrites.isEmpty()) {
       write();
     }
-    powerCut = true;
     close();
   }
 

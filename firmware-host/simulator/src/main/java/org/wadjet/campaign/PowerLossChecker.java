@@ -162,8 +162,13 @@ final class PowerLossChecker {
             || change.signal() == PinHistory.Signal.LASER_RED);
   }
 
-  /** Checks the history after the game: no shot without a reservation, and the emission rules. */
-  void checkHistory(long nowNanos) {
+  /**
+   * Checks the history after the game: no shot without a reservation, and the emission rules.
+   *
+   * @param pace at real pace the operating system may stop the program at any time; a virtual clock
+   *     waits for it
+   */
+  void checkHistory(long nowNanos, Rig.Pace pace) {
     if (history.discarded() > 0) {
       addFault("the game was too long for its pin history to be checked");
       return;
@@ -186,7 +191,7 @@ final class PowerLossChecker {
         EmissionChecker.check(
             history.changes(),
             recorded,
-            stalls,
+            pace == Rig.Pace.REAL ? List.of(new ControllerStallInterval(0, nowNanos)) : stalls,
             List.of(),
             InterlockHistory.of(game.board().interlock(), history.boots()),
             nowNanos);

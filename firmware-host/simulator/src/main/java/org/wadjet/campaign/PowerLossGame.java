@@ -38,6 +38,7 @@ final class PowerLossGame {
             seed,
             cuts,
             false,
+            Rig.Pace.FAST,
             MAX_PLIES,
             observer,
             InterruptedBoard.ControllerListener.NONE)) {

@@ -34,21 +34,37 @@ import org.wadjet.wiring.Board;
  * @param board the wiring of both boards
  * @param noise faults of the sensors and of the hands
  * @param seed seed of everything that is drawn; the instants of messages depend on the machine
+ * @param pace pace of both clocks
  * @param interruptions interruptions of each controller and of the exchange, if the game is long
  *     enough
  */
 public record TwoBoardGame(
-    Board board, Setup setup, FaultSelection noise, long seed, int interruptions) {
+    Board board, Setup setup, FaultSelection noise, long seed, Rig.Pace pace, int interruptions) {
   private static final int MAX_PLIES = 40;
 
   /** Clocks of the games by seed: none, enough for a game, and too little. */
   private static final List<Optional<TimeControl>> CONTROLS =
       List.of(Optional.empty(), control("30m+10s"), control("90s"));
 
-  private static final Duration STUCK = Duration.ofMinutes(3);
   private static final long POLL_MILLIS = 20;
-  private static final int MIN_BREAK_MILLIS = 300;
-  private static final int MAX_BREAK_MILLIS = 3000;
+
+  /**
+   * Times that depend on the pace of a game.
+   *
+   * @param stuck duration of the longest game
+   * @param minBreak shortest time between two interruptions of the exchange
+   * @param maxBreak longest time between two interruptions of the exchange
+   */
+  private record Limits(Duration stuck, Duration minBreak, Duration maxBreak) {
+    static Limits of(Rig.Pace pace) {
+      return switch (pace) {
+        case FAST ->
+            new Limits(Duration.ofMinutes(3), Duration.ofMillis(300), Duration.ofSeconds(3));
+        case REAL ->
+            new Limits(Duration.ofHours(1), Duration.ofSeconds(20), Duration.ofSeconds(90));
+      };
+    }
+  }
 
   /**
    * Result of a game.
@@ -118,6 +134,7 @@ public record TwoBoardGame(
         other,
         noise,
         boardSeed,
+        pace,
         interruptions,
         MAX_PLIES,
         transport);
@@ -131,8 +148,9 @@ public record TwoBoardGame(
       PeerTransport transport,
       List<String> faults)
       throws InterruptedException {
-    long end = System.nanoTime() + STUCK.toNanos();
-    long nextBreak = nextBreak(random);
+    Limits limits = Limits.of(pace);
+    long end = System.nanoTime() + limits.stuck().toNanos();
+    long nextBreak = nextBreak(random, limits);
     int breaks = 0;
     while (!silver.isSettled() || !red.isSettled()) {
       if (silver.hasStopped() || red.hasStopped()) {
@@ -147,16 +165,16 @@ public record TwoBoardGame(
       if (breaks < interruptions && System.nanoTime() > nextBreak) {
         breaks++;
         transport.interrupt();
-        nextBreak = nextBreak(random);
+        nextBreak = nextBreak(random, limits);
       }
       Thread.sleep(POLL_MILLIS);
     }
     return breaks;
   }
 
-  private static long nextBreak(SplittableRandom random) {
-    int pause = random.nextInt(MIN_BREAK_MILLIS, MAX_BREAK_MILLIS);
-    return System.nanoTime() + Duration.ofMillis(pause).toNanos();
+  private static long nextBreak(SplittableRandom random, Limits limits) {
+    return System.nanoTime()
+        + random.nextLong(limits.minBreak().toNanos(), limits.maxBreak().toNanos());
   }
 
   private static String describe(LinkedBoard linked) {

@@ -31,6 +31,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.game.WrittenGame;
 import org.wadjet.verdict.Outcome;
 import org.wadjet.wiring.Board;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -122,7 +123,7 @@ final class RunCommand implements Callable<Integer> {
     long seed = OptionConverters.seed(spec.commandLine(), "--simulate", simulate);
     Setup start = setup.resolve(spec.commandLine());
     Board board = this.board.completeBoard();
-    Rig.Pace chosenPace = pace();
+    Rig.Pace chosenPace = pace(spec.commandLine(), pace);
     List<ScriptedGame> scripts = scripts(start.rules());
     RunReport report =
         json
@@ -176,13 +177,13 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private Rig.Pace pace() {
+  /** Returns the pace with this keyword, or reports a usage error of a command. */
+  static Rig.Pace pace(CommandLine command, String pace) {
     return switch (pace) {
       case "fast" -> Rig.Pace.FAST;
       case "real" -> Rig.Pace.REAL;
       default ->
-          throw new ParameterException(
-              spec.commandLine(), "--pace is real or fast, not '" + pace + "'");
+          throw new ParameterException(command, "--pace is real or fast, not '" + pace + "'");
     };
   }
 

@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.wadjet.campaign.DataFolder;
 import org.wadjet.campaign.FaultSelection;
+import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.TwoBoardGame;
 import org.wadjet.cli.BoardOption;
 import org.wadjet.cli.Console;
@@ -65,6 +66,12 @@ final class TwoBoardsCommand implements Callable<Integer> {
       description = "Faults to draw: hands, bounce and flips (default: ${DEFAULT-VALUE}).")
   private String faults = "hands,bounce,flips=1e-4";
 
+  @Option(
+      names = "--pace",
+      paramLabel = "PACE",
+      description = "fast: without pauses; real: at human pace (default: ${DEFAULT-VALUE}).")
+  private String pace = "fast";
+
   @Mixin private SetupOptions setup = new SetupOptions();
 
   @Mixin private BoardOption board = new BoardOption();
@@ -80,6 +87,7 @@ final class TwoBoardsCommand implements Callable<Integer> {
           spec.commandLine(), "--games must be 1 or more and --interruptions 0 or more");
     }
     long first = OptionConverters.seed(spec.commandLine(), "--seed", seed);
+    Rig.Pace chosenPace = RunCommand.pace(spec.commandLine(), pace);
     SplittableRandom seeds = new SplittableRandom(first);
     boolean good = true;
     for (int number = 1; number <= games; number++) {
@@ -90,6 +98,7 @@ final class TwoBoardsCommand implements Callable<Integer> {
               setup.resolve(spec.commandLine()),
               selection(),
               gameSeed,
+              chosenPace,
               interruptions);
       good &= play(number, game);
     }

@@ -229,4 +229,12 @@ final class SimulateCommandTest {
   private static JsonNode lastLine(Ran ran) {
     return JsonMapper.shared().readTree(ran.out().lines().toList().getLast());
   }
+
+  @Test
+  void rejectsUnknownPaceOfTwoBoards() {
+    Ran ran = Ran.command("simulate", "two-boards", "--pace", "slow");
+
+    assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
+    assertThat(ran.err()).contains("--pace is real or fast, not 'slow'");
+  }
 }

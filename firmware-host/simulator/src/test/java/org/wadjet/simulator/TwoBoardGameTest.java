@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.campaign.FaultSelection;
 import org.wadjet.campaign.PeerTransport;
+import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.TwoBoardGame;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
@@ -32,6 +33,7 @@ class TwoBoardGameTest {
         Setup.find(Rules.Game.KHET2, "classic").orElseThrow(),
         FaultSelection.parse("hands,bounce,flips=1e-4").orElseThrow(),
         seed,
+        Rig.Pace.FAST,
         INTERRUPTIONS);
   }
 
