@@ -176,7 +176,11 @@ public final class NoticeMessages {
       case Notice.SwapUnderstood(var move) ->
           format(notice, "move", sentences.move(position, move));
       case Notice.ConfirmHidden(var moves) ->
-          format(notice, "moves", new ListFormatter(language).or(moves));
+          format(
+              notice,
+              "moves",
+              new ListFormatter(language)
+                  .or(moves.stream().map(move -> sentences.move(position, move)).toList()));
       case Notice.Ambiguous(var moves) ->
           format(notice, "moves", new ListFormatter(language).or(moves));
       case Notice.WhichMove(var moves) ->

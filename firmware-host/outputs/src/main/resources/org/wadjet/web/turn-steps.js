@@ -14,6 +14,8 @@ const FIRING = [['thing', 'M14 44V40A18 12 0 0 1 50 40V44Z'], ['base', 'M8 50H56
 /** A piece that returns to the board, and one that is turned on it. */
 const PUT_BACK = [['thing', 'M16 34L36 54H16Z'], ['base', 'M6 58H50'], ['sign', 'M42 4V32M34 24L42 32L50 24']];
 const TURN_BACK = [['thing', 'M22 30L40 48H22Z'], ['base', 'M6 58H56'], ['sign', 'M10 34A22 22 0 0 1 50 20M52 6L51 21L37 19']];
+/** The pictograms of corrections; a piece that is put back has the default one. */
+const CORRECTIONS = { turn: TURN_BACK, straighten: TURN_BACK, empty: PICTOGRAMS.stepTakeOff };
 /** Pieces beside the board that go to their squares. */
 const SET_UP = [
   ['thing', 'M4 40V16L28 40Z'], ['thing', 'M40 16A12 12 0 1 1 40 40A12 12 0 1 1 40 16'], ['thing', 'M62 16H84V40H62Z'], ['base', 'M2 50H88'],
@@ -32,7 +34,7 @@ function current(state) {
     return NONE;
   }
   switch (state.phase) {
-    case 'waiting': return state.moves?.length && !state.correction ? 1 : 0;
+    case 'waiting': return (state.moves?.length && !state.correction) || state.notice?.what === 'confirm-hidden' ? 1 : 0;
     case 'refire': case 'writing': case 'shooting': case 'recording': return 1;
     case 'removing': return 2;
     default: return NONE;
@@ -46,9 +48,11 @@ function isFiring({ phase }) {
 
 /** The pictogram of the step that is due, and the key of its label. */
 function due(key, state) {
-  const next = state.phase === 'removing' ? state.correction?.steps[0] : null;
-  if (next && next.what !== 'empty') {
-    return ['stepCorrect', next.what === 'turn' || next.what === 'straighten' ? TURN_BACK : PUT_BACK];
+  // The steps to an announced move are the move itself.
+  const corrects = state.phase === 'waiting' && !state.announced;
+  const next = corrects || state.phase === 'removing' ? state.correction?.steps[0] : null;
+  if (next && (corrects || next.what !== 'empty')) {
+    return ['stepCorrect', CORRECTIONS[next.what] ?? PUT_BACK];
   }
   return [key, isFiring(state) ? FIRING : PICTOGRAMS[key]];
 }

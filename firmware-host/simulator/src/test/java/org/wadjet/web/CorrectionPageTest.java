@@ -89,6 +89,7 @@ class CorrectionPageTest {
           .isEqualTo(kiosk ? 0 : 1);
       assertThat(tab.text(kiosk ? "#status" : "#guide-list li")).contains("h2");
       if (kiosk) {
+        assertThat(tab.text("#turn-steps [aria-current]")).isEqualTo("Put right");
         assertThat(tab.text("#notice")).isNotEmpty().doesNotContain("put", tab.text("#status"));
       }
       tab.screenshot(PICTURES.resolve("correction" + path.replace("/", "-") + ".png"));
