@@ -24,7 +24,9 @@ class SingleFaultsTest {
 
   private record EndedProcess(int status, String output) {}
 
-  /** The faults come from the netlist: parts of both sides, heads and switches, none of the chains. */
+  /**
+   * The faults come from the netlist: parts of both sides, heads and switches, none of the chains.
+   */
   @Test
   void faultsAreThoseOfTheLaserPath() throws Exception {
     EndedProcess ended = faults("--list");
