@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,12 +14,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class UncaughtErrorHandlerTest {
   private static final String HOOK_RAN = "the hook ran";
 
-  /** A program whose main thread waits for ever and one of whose threads fails. */
+  /** The program with a further thread that fails once the command waits for its input. */
   static final class FailingProgram {
     private FailingProgram() {}
 
-    public static void main(String[] args) throws InterruptedException {
-      Thread.setDefaultUncaughtExceptionHandler(new UncaughtErrorHandler(System::exit));
+    public static void main(String[] args) {
       Runtime.getRuntime().addShutdownHook(new Thread(FailingProgram::stop));
       Runnable fails =
           switch (args[0]) {
@@ -34,8 +32,16 @@ final class UncaughtErrorHandlerTest {
                 };
             default -> () -> System.exit(0);
           };
-      Thread.ofVirtual().name("pace").start(fails);
-      new CountDownLatch(1).await();
+      Thread.ofVirtual()
+          .name("pace")
+          .start(
+              () -> {
+                while (Thread.getDefaultUncaughtExceptionHandler() == null) {
+                  Thread.onSpinWait();
+                }
+                fails.run();
+              });
+      Wadjet.main(new String[] {"engine"});
     }
 
     private static void stop() {
