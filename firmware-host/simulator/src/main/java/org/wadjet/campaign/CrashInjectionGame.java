@@ -230,9 +230,10 @@ final class CrashInjectionGame {
    */
   private void resume() {
     board.interlock(true);
-    if (snapshot().lockOut().isPresent()) {
-      if (!current.plan().mayLockOut()) {
-        faults.add("locked out after " + current.plan().describe() + ": " + snapshot().lockOut());
+    Optional<String> lockOut = snapshot().lockOut();
+    if (lockOut.isPresent()) {
+      if (!current.plan().mayLockOut(lockOut.get())) {
+        faults.add("locked out after " + current.plan().describe() + ": " + lockOut.get());
       }
       controller.loop().submit(new Input.ClearLockOut("looked at"));
       turnKey(false);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
+import org.wadjet.laser.StopReason;
 
 /**
  * Plan of one crash, drawn at random.
@@ -42,7 +43,6 @@ record CrashInjectionPlan(
   private static final long SHORT_GAP_NANOS = Duration.ofMillis(1).toNanos();
   private static final long LONG_GAP_NANOS = Duration.ofMillis(60).toNanos();
   private static final long LONG_STOP_NANOS = Duration.ofSeconds(10).toNanos();
-  private static final long RAIL_LOCK_OUT_NANOS = Duration.ofMillis(300).toNanos();
   private static final long SHORT_DOWN_NANOS = Duration.ofMillis(500).toNanos();
   private static final long LONG_DOWN_NANOS = Duration.ofSeconds(4).toNanos();
 
@@ -88,13 +88,16 @@ record CrashInjectionPlan(
   }
 
   /**
-   * Returns whether the controller may lock out after this crash: a layer is missing that demands
-   * it, or a long stall separates its reading of RAIL from its reading of the clock ({@code
-   * docs/laser-safety.md#rule-8}).
+   * Returns whether the controller may lock out for a reason after this crash: a layer is missing
+   * that demands it, or RAIL seems to have stayed up because a long stall separates its reading
+   * from that of the clock ({@code docs/laser-safety.md#rule-8}).
+   *
+   * @param reason keyword of the lock-out
    */
-  boolean mayLockOut() {
+  boolean mayLockOut(String reason) {
+    boolean isLate = crash.isStall() && stallNanos > LightRuleChecker.RAIL_LOCK_OUT;
     return without.filter(SafetyLayer::causesLockOut).isPresent()
-        || (crash.isStall() && stallNanos > RAIL_LOCK_OUT_NANOS);
+        || (isLate && reason.equals(StopReason.RAIL_STAYED_UP.keyword()));
   }
 
   /** Returns a description for a transcript, as the rest of a sentence. */

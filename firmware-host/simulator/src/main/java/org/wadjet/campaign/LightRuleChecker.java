@@ -21,7 +21,9 @@ final class LightRuleChecker {
   private static final long MAX_LIT_PER_DAY = 1_800_000 * MILLI;
   private static final long INTERLOCK_CUT = MILLI;
   private static final long RAIL_HOLD = 250 * MILLI;
-  private static final long RAIL_LOCK_OUT = 300 * MILLI;
+
+  /** Time after ARM has stopped from which a supply that is still up demands a lock-out. */
+  static final long RAIL_LOCK_OUT = 300 * MILLI;
 
   /** Duration of two dark samples, each within a scan, and 2 ms after the edge. */
   private static final long DARK_SAMPLES = 2 * LineRuleChecker.SCAN + 2 * MILLI;
