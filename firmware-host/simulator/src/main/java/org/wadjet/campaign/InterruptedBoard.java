@@ -110,7 +110,7 @@ final class InterruptedBoard implements AutoCloseable {
     this.observer = observer;
     this.listener = listener;
     this.pace = pace;
-    clock = pace == Rig.Pace.REAL ? VirtualClock.realPace() : VirtualClock.unpaced();
+    clock = pace.newClock();
     random = new SplittableRandom(seed);
     board = game.virtualBoard(clock, Rig.settings(noise, random.nextLong()));
     MoveSource script = MoveSource.players(game.setup().rules(), random.nextLong(), maxPlies);

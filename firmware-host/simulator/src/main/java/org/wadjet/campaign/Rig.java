@@ -51,7 +51,12 @@ public record Rig(
   /** Pace of virtual time: as fast as possible, or that of the wall clock. */
   public enum Pace {
     REAL,
-    FAST
+    FAST;
+
+    /** Creates a clock of this pace. */
+    VirtualClock newClock() {
+      return this == REAL ? VirtualClock.realPace() : VirtualClock.unpaced();
+    }
   }
 
   /**
@@ -82,7 +87,7 @@ public record Rig(
     SplittableRandom seeds = new SplittableRandom(plan.seed());
     long boardSeed = seeds.nextLong();
     boolean real = plan.pace() == Pace.REAL;
-    VirtualClock clock = real ? VirtualClock.realPace() : VirtualClock.unpaced();
+    VirtualClock clock = plan.pace().newClock();
     // The journal's own thread must not read a virtual clock, since reading it advances the world.
     LongSupplier running = real ? System::nanoTime : clock::nanoTime;
     Optional<JournalStore> store = Optional.empty();
