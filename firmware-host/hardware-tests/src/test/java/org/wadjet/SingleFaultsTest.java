@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Tests of {@code hardware/spice/faults}, which simulates each single fault of the laser path, with
- * a few faults: all of them take most of an hour. Without ngspice or KiCad these tests are skipped.
+ * a few faults: all of them take half an hour or more. Without ngspice or KiCad these tests are skipped.
  */
 @Tag("slow")
 class SingleFaultsTest {
