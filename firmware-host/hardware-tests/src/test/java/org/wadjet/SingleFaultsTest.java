@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Tests of {@code hardware/spice/faults}, which simulates each single fault of the laser path, with
- * a few faults: all of them take half an hour or more. Without ngspice or KiCad these tests are skipped.
+ * a few faults: all of them take half an hour or more. Without ngspice or KiCad these tests are
+ * skipped.
  */
 @Tag("slow")
 class SingleFaultsTest {
@@ -59,6 +60,15 @@ class SingleFaultsTest {
     assertThat(ended.output)
         .containsPattern("FAIL C20 short: light of a frozen controller 1\\d\\d\\.\\d ms, limit 50");
     assertThat(ended.status).isEqualTo(1);
+  }
+
+  @Test
+  void wrongOptionsAreOneSentence() throws Exception {
+    for (String option : List.of("--only", "--deck")) {
+      EndedProcess ended = faults(option, "no such fault");
+      assertThat(ended.status).as(ended.output).isEqualTo(2);
+      assertThat(ended.output).hasLineCount(1).contains("'no such fault'", "--list");
+    }
   }
 
   private static EndedProcess faults(String... arguments) throws IOException, InterruptedException {
