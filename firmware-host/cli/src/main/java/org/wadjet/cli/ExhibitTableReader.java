@@ -37,9 +37,6 @@ final class ExhibitTableReader {
   /** The setting for a clock that the operator declares to be right. */
   private static final String SET = "set";
 
-  /** Kinds of puzzles that are solved with moves. */
-  private static final Set<PuzzleKind> PLAYABLE = Set.of(PuzzleKind.STRIKE, PuzzleKind.WIN);
-
   private ExhibitTableReader() {}
 
   /** Returns the schedule; empty if it is not enabled. Mistakes are noted in the section. */
@@ -82,14 +79,14 @@ final class ExhibitTableReader {
         table.has("puzzles")
             ? keyword(PuzzleMode.class, table, "puzzles").orElse(PuzzleMode.OFF)
             : PuzzleMode.OFF;
-    Set<PuzzleKind> kinds = EnumSet.copyOf(PLAYABLE);
+    Set<PuzzleKind> kinds = EnumSet.allOf(PuzzleKind.class);
     if (table.has("puzzle-kinds")) {
       kinds.clear();
       for (String word :
-          table.texts("puzzle-kinds", PLAYABLE.size(), DAY_LENGTH).orElse(List.of())) {
-        Optional<PuzzleKind> kind = Keyword.find(PuzzleKind.class, word).filter(PLAYABLE::contains);
+          table.texts("puzzle-kinds", PuzzleKind.values().length, DAY_LENGTH).orElse(List.of())) {
+        Optional<PuzzleKind> kind = Keyword.find(PuzzleKind.class, word);
         if (kind.isEmpty()) {
-          table.addMistake("puzzle-kinds", "must be \"strike\" or \"win\"");
+          table.addMistake("puzzle-kinds", "must be \"strike\", \"win\" or \"place\"");
         }
         kind.ifPresent(kinds::add);
       }

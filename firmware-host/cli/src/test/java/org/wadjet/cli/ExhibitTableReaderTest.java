@@ -65,7 +65,7 @@ class ExhibitTableReaderTest {
   private static PuzzleSettings puzzles(PuzzleMode mode, int grade, PuzzleKind... kinds) {
     return new PuzzleSettings(
         mode,
-        kinds.length == 0 ? Set.of(PuzzleKind.STRIKE, PuzzleKind.WIN) : Set.of(kinds),
+        kinds.length == 0 ? Set.of(PuzzleKind.values()) : Set.of(kinds),
         grade,
         PuzzleFile.collection().lines().stream().map(PuzzleFile.PuzzleLine::puzzle).toList(),
         PuzzleScores.NONE);
@@ -87,7 +87,7 @@ class ExhibitTableReaderTest {
         .isEqualTo(puzzles(PuzzleMode.ALTERNATE, 3, PuzzleKind.WIN));
     assertThat(read("puzzles = \"sometimes\"")).isInstanceOf(FileResult.Invalid.class);
     assertThat(read("puzzle-grade = 5")).isInstanceOf(FileResult.Invalid.class);
-    assertThat(read("puzzle-kinds = [\"place\"]")).isInstanceOf(FileResult.Invalid.class);
+    assertThat(read("puzzle-kinds = [\"mate\"]")).isInstanceOf(FileResult.Invalid.class);
     assertThat(read("puzzle-kinds = []")).isInstanceOf(FileResult.Invalid.class);
   }
 

@@ -2,6 +2,8 @@ package org.wadjet.moves;
 
 import java.util.List;
 import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.PlacedPiece;
 
 /** Interpretation of a settled observation as a move. */
 public sealed interface MoveReading {
@@ -25,6 +27,19 @@ public sealed interface MoveReading {
   record Ambiguous(List<Move> moves) implements MoveReading {
     public Ambiguous {
       moves = List.copyOf(moves);
+    }
+  }
+
+  /**
+   * Pieces are still to be placed ({@code docs/puzzles.md#placing}).
+   *
+   * @param placed those on the board, at least one
+   * @param left the others, the next one first
+   */
+  record Incomplete(List<PlacedPiece> placed, List<Piece> left) implements MoveReading {
+    public Incomplete {
+      placed = List.copyOf(placed);
+      left = List.copyOf(left);
     }
   }
 

@@ -20,7 +20,7 @@ import org.wadjet.sensing.Observation;
  * <p>A Scarab may read either of two codes and a Pharaoh any: {@link ExpectedObservation} permits
  * them, so the recogniser needs only the position and not its earlier readings.
  */
-public final class MoveRecognizer {
+public final class MoveRecognizer implements TurnRecognizer {
   private final Position position;
   private final ExpectedObservation unmoved;
   private final List<RecognitionCandidate> candidates;
@@ -53,26 +53,17 @@ public final class MoveRecognizer {
     committed = new CommittedMove(position, marker);
   }
 
-  /**
-   * Records an observation during the turn, settled or not. Must be called with each observation
-   * that differs from the last.
-   */
+  @Override
   public void record(Observation live) {
     history.record(live);
   }
 
-  /**
-   * Records that the turn may have begun unobserved, as after a restart of the controller: moves
-   * that change no reading may have been made and remain possible.
-   */
+  @Override
   public void beginUnobserved() {
     begunUnobserved = true;
   }
 
-  /**
-   * Records that FIRE was pressed again on an unchanged board. A first press may be a mistake; from
-   * now on a move that masked sensors cannot show remains possible.
-   */
+  @Override
   public void recordRepeatedFire() {
     userRepeatedFire = true;
   }
@@ -87,12 +78,14 @@ public final class MoveRecognizer {
    *
    * @param settled the observation of that reading
    */
+  @Override
   public void recordHandOff(MoveReading last, Observation settled) {
     List<Move> moves =
         switch (last) {
           case MoveReading.Recognised(Move move) -> List.of(move);
           case MoveReading.Ambiguous(List<Move> several) -> several;
-          case MoveReading.Unchanged _, MoveReading.Illegal _ -> List.of();
+          case MoveReading.Unchanged _, MoveReading.Incomplete _, MoveReading.Illegal _ ->
+              List.of();
         };
     if (!moves.isEmpty() && moves.stream().allMatch(move -> isDone(move, settled))) {
       committed.commit(moves, settled);
@@ -117,6 +110,7 @@ public final class MoveRecognizer {
    * Interprets a settled observation. A final move is open again once a sensor that showed it is
    * masked, because the sensor may have shown a move that nobody made.
    */
+  @Override
   public MoveReading read(Observation settled) {
     committed.dropIfMasked(settled);
     return committed.isCommitted() ? committed.read(settled) : readUncommitted(settled);
@@ -182,7 +176,7 @@ public final class MoveRecognizer {
           !isOtherEvident
               && history.isFacingChanged(from, settled)
               && candidate.expected.differences(settled).size() == 1;
-      case Move.Stack _, Move.Unstack _ -> false;
+      case Move.Stack _, Move.Unstack _, Move.Placement _ -> false;
     };
   }
 
@@ -215,7 +209,7 @@ public final class MoveRecognizer {
   private boolean isSupported(Move move) {
     return switch (move) {
       case Move.Swap(var from, var to) -> begunUnobserved || history.wereOffTogether(from, to);
-      case Move.Step _, Move.Turn _, Move.Stack _, Move.Unstack _ -> true;
+      case Move.Step _, Move.Turn _, Move.Stack _, Move.Unstack _, Move.Placement _ -> true;
     };
   }
 
@@ -224,6 +218,7 @@ public final class MoveRecognizer {
    * pieces of a swap and no others were seen off their squares, or the turn began unobserved. Any
    * other such move requires a second FIRE, since the first may be a mistake.
    */
+  @Override
   public boolean isEvident(Move hidden) {
     return begunUnobserved
         || (hidden instanceof Move.Swap
@@ -249,16 +244,17 @@ public final class MoveRecognizer {
       case Move.Turn(Square from, Move.Sense _) -> history.wasDisturbed(from);
       case Move.Step(Square from, Square to) ->
           history.wasDisturbed(from) && history.wasDisturbed(to);
-      case Move.Stack _, Move.Unstack _ -> true;
+      case Move.Stack _, Move.Unstack _, Move.Placement _ -> true;
     };
   }
 
   /** Returns the readings that are possible at the end of the turn, one for each legal move. */
+  @Override
   public List<ExpectedReadings> alternatives() {
     return candidates.stream().map(candidate -> candidate.expected.expected()).toList();
   }
 
-  /** Returns the readings while nothing has been moved. */
+  @Override
   public ExpectedReadings unmoved() {
     return unmoved.expected();
   }

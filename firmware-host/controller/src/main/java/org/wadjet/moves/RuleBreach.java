@@ -2,6 +2,7 @@ package org.wadjet.moves;
 
 import java.util.List;
 import org.wadjet.game.Move;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
@@ -61,6 +62,29 @@ public sealed interface RuleBreach {
       moves = List.copyOf(moves);
     }
   }
+
+  /** Breach in a turn that places pieces ({@code docs/puzzles.md#placing}). */
+  sealed interface InPlacement extends RuleBreach {
+    /** Returns the pieces that are placed and may stay. */
+    List<PlacedPiece> placed();
+  }
+
+  /** Pieces were moved that are not to be placed. */
+  record NotInHand(List<Square> squares, List<PlacedPiece> placed) implements InPlacement {}
+
+  /** Pieces of several kinds were placed in an order that was not observed. */
+  record PlacedTogether(List<Square> squares, List<PlacedPiece> placed) implements InPlacement {}
+
+  /** More pieces were placed than are in hand. */
+  record TooManyPlaced(List<Square> squares, List<PlacedPiece> placed) implements InPlacement {}
+
+  /**
+   * A piece was placed on a square reserved for the other colour.
+   *
+   * @param side the colour that may not enter
+   */
+  record PlacedOnReserved(Side side, Square square, List<PlacedPiece> placed)
+      implements InPlacement {}
 
   /** The board differs in too many squares to name a single rule. */
   record Unreachable(List<Square> squares) implements RuleBreach {}

@@ -58,7 +58,7 @@ final class AwaitingMove implements AwaitingFire {
     readings
         .diagnosis()
         .startTurn(ExpectedObservation.of(game.position(), readings.marker()).expected());
-    if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
+    if (game.hand().isEmpty() && LegalMoves.of(game.position(), game.rules()).isEmpty()) {
       return GameOver.end(TurnTransition.NO_LEGAL_MOVE, game, Optional.empty(), Result.DRAW);
     }
     MoveTracker tracker = tracker(game, readings);
@@ -222,6 +222,7 @@ final class AwaitingMove implements AwaitingFire {
       case MoveReading.Illegal illegal ->
           Optional.of(expected.notLegal(illegal, settled, readings));
       case MoveReading.Unchanged _ -> start.notice();
+      case MoveReading.Incomplete(_, var left) -> Optional.of(new Notice.StillToPlace(left));
       case MoveReading.Recognised _, MoveReading.Ambiguous _ ->
           expected.accepted(movesOf(reading)).isEmpty()
               ? Optional.of(expected.refusal(settled, readings))
@@ -244,13 +245,13 @@ final class AwaitingMove implements AwaitingFire {
         switch (reading) {
           case MoveReading.Recognised _ -> Optional.empty();
           case MoveReading.Unchanged _ when moves.isEmpty() ->
-              Optional.of(new Notice.NothingMoved());
+              start.placing().or(() -> Optional.of(new Notice.NothingMoved()));
           case MoveReading.Unchanged _ when moves.size() == 1 ->
               Optional.of(new Notice.SwapUnderstood(moves.getFirst()));
           case MoveReading.Ambiguous _ when moves.size() == 1 -> Optional.empty();
           case MoveReading.Unchanged _, MoveReading.Ambiguous _ ->
               Optional.of(new Notice.Ambiguous(moves));
-          case MoveReading.Illegal _ -> noticeOf(reading, readings);
+          case MoveReading.Incomplete _, MoveReading.Illegal _ -> noticeOf(reading, readings);
         };
     boolean isByHands = player instanceof Player.Hands;
     if (isByHands
@@ -277,7 +278,7 @@ final class AwaitingMove implements AwaitingFire {
       case MoveReading.Recognised(Move made) -> List.of(made);
       case MoveReading.Unchanged(List<Move> hidden) -> hidden;
       case MoveReading.Ambiguous(List<Move> moves) -> moves;
-      case MoveReading.Illegal _ -> List.of();
+      case MoveReading.Incomplete _, MoveReading.Illegal _ -> List.of();
     };
   }
 

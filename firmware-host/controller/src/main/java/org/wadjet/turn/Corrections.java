@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.puzzle.Puzzle;
-import org.wadjet.puzzle.PuzzleSession;
 
 /**
  * Corrections and decisions that end, replace or rewind a game. Each writes an event of its own;
@@ -70,15 +69,14 @@ record Corrections(Games games, Clocks clocks) {
   }
 
   /**
-   * Begins a puzzle instead of the current game. Empty during a shot, for a puzzle of another game
-   * or one that no move solves, and while a remote seat or another board plays.
+   * Begins a puzzle instead of the current game. Empty during a shot, for a puzzle of another game,
+   * and while a remote seat or another board plays.
    */
   Optional<Step> puzzle(TurnState state, Puzzle puzzle) {
     Players now = games.nextPlayers();
     boolean possible =
         !state.isShotUnderWay()
             && puzzle.game() == games.start().rules().game()
-            && PuzzleSession.isPlayable(puzzle)
             && !now.hasRemote()
             && !now.hasPeer();
     if (!possible) {

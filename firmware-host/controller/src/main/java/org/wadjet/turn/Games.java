@@ -138,9 +138,8 @@ final class Games {
   GameState opening() {
     return puzzles
         .session()
-        .map(now -> now.puzzle().position())
-        .or(() -> proposed.map(now -> now.setup().position()))
-        .map(position -> GameState.start(start.rules(), position))
+        .map(now -> GameState.start(start.rules(), now.puzzle()))
+        .or(() -> proposed.map(now -> GameState.start(start.rules(), now.setup().position())))
         .orElse(start);
   }
 

@@ -5,11 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
 import org.wadjet.game.Rules;
 import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.MoveRecognizer;
+import org.wadjet.moves.PlacementRecognizer;
 import org.wadjet.moves.RuleBreach;
 import org.wadjet.moves.StackMarker;
+import org.wadjet.moves.TurnRecognizer;
 import org.wadjet.sensing.Diagnosis;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
@@ -22,7 +25,7 @@ final class MoveTracker {
    */
   private static final long CORRECTION_EXTENSION_NANOS = Duration.ofSeconds(3).toNanos();
 
-  private final MoveRecognizer recognizer;
+  private final TurnRecognizer recognizer;
   private OptionalLong touchNanos;
   private Observation noted;
   private Observation lastRead;
@@ -43,9 +46,13 @@ final class MoveTracker {
    * @param touch time from settling until the hand counts as off the piece
    */
   MoveTracker(GameState game, StackMarker marker, Duration touch) {
-    recognizer = new MoveRecognizer(game.position(), game.rules(), marker);
+    List<Piece> hand = game.hand();
+    recognizer =
+        hand.isEmpty()
+            ? new MoveRecognizer(game.position(), game.rules(), marker)
+            : new PlacementRecognizer(game.position(), hand, marker);
     touchNanos =
-        game.rules().moveFinal() == Rules.MoveFinal.HAND
+        game.rules().moveFinal() == Rules.MoveFinal.HAND && hand.isEmpty()
             ? OptionalLong.of(touch.toNanos())
             : OptionalLong.empty();
   }
@@ -117,8 +124,14 @@ final class MoveTracker {
     return lastRead == null ? Optional.empty() : Optional.of(reading);
   }
 
-  /** Handles FIRE on a settled board that shows no legal move. */
+  /**
+   * Handles FIRE on a settled board that shows no legal move. A placement in progress says nothing
+   * about the sensors.
+   */
   void handleRepeatedFire(Diagnosis diagnosis) {
+    if (reading instanceof MoveReading.Incomplete) {
+      return;
+    }
     diagnosis.recordFire(recognizer.unmoved(), recognizer.alternatives(), lastRead);
     recognizer.recordRepeatedFire();
     reading = recognizer.read(lastRead);

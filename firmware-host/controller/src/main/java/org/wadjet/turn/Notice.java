@@ -3,6 +3,7 @@ package org.wadjet.turn;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.laser.InterlockProof;
@@ -44,6 +45,17 @@ public sealed interface Notice {
 
   /** The board shows no legal move. */
   record NotLegal(MoveReading.Illegal reading) implements Notice {}
+
+  /**
+   * Pieces are to be placed on empty squares, in a puzzle of the kind {@code place}.
+   *
+   * @param left those that are not on the board, at least one, the next one first
+   */
+  record StillToPlace(List<Piece> left) implements Notice {
+    public StillToPlace {
+      left = List.copyOf(left);
+    }
+  }
 
   /** The engine has not decided on its move. */
   record EngineThinks() implements Notice {}

@@ -8,13 +8,12 @@ import java.util.stream.Stream;
 import org.wadjet.game.Rules;
 import org.wadjet.puzzle.Puzzle;
 import org.wadjet.puzzle.PuzzleKind;
-import org.wadjet.puzzle.PuzzleSession;
 
 /**
  * Puzzles of an exhibit.
  *
  * @param mode when puzzles are shown
- * @param kinds kinds that are shown; those that are solved with moves
+ * @param kinds kinds that are shown
  * @param firstGrade grade of the first puzzle of new visitors
  * @param collection all puzzles, in order
  * @param scores tries and successes of earlier visitors
@@ -55,7 +54,6 @@ public record PuzzleSettings(
   private Stream<Puzzle> candidates(Rules.Game game) {
     return collection.stream()
         .filter(puzzle -> puzzle.game() == game)
-        .filter(puzzle -> kinds.contains(puzzle.kind()))
-        .filter(PuzzleSession::isPlayable);
+        .filter(puzzle -> kinds.contains(puzzle.kind()));
   }
 }

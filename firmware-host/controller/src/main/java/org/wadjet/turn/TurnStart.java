@@ -31,6 +31,13 @@ record TurnStart(GameState game, List<Square> unsensed, Optional<Move> announced
     }
     return game.mayClaimDraw()
         ? Optional.of(new Notice.MayClaimDraw(game.repetition().occurrences()))
-        : Optional.empty();
+        : placing();
+  }
+
+  /** Returns the request to place all pieces of a puzzle; empty in a turn with a move. */
+  Optional<Notice> placing() {
+    return game.hand().isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Notice.StillToPlace(game.hand()));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Random;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
@@ -87,7 +88,14 @@ final class Hands {
           put(to, Heading.ofQuarter(random.nextInt(4)));
         }
       }
+      case Move.Placement(List<PlacedPiece> pieces) -> pieces.forEach(this::place);
     }
+  }
+
+  private void place(PlacedPiece placed) {
+    int orientations = placed.piece().kind().orientations();
+    Heading facing = placed.piece().facing();
+    put(placed.square(), facing.turned(orientations * random.nextInt(4 / orientations)));
   }
 
   private Heading landed(Square from, Heading facing) {

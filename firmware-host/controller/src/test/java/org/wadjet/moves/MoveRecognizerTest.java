@@ -76,6 +76,8 @@ class MoveRecognizerTest {
         case MoveReading.Recognised(Move read) -> assertThat(read).isEqualTo(move);
         case MoveReading.Ambiguous(List<Move> moves) -> assertThat(moves).contains(move);
         case MoveReading.Unchanged(List<Move> hidden) -> assertThat(hidden).contains(move);
+        case MoveReading.Incomplete early ->
+            throw new AssertionError(move + " is read as " + early);
         case MoveReading.Illegal astray -> throw new AssertionError(move + " is read as " + astray);
       }
     }
@@ -93,6 +95,8 @@ class MoveRecognizerTest {
         case MoveReading.Recognised(Move read) -> assertThat(read).isEqualTo(move);
         case MoveReading.Ambiguous(List<Move> moves) -> assertThat(moves).contains(move);
         case MoveReading.Unchanged(List<Move> _) -> assertThat(move).isInstanceOf(Move.Swap.class);
+        case MoveReading.Incomplete early ->
+            throw new AssertionError(move + " is read as " + early);
         case MoveReading.Illegal astray -> throw new AssertionError(move + " is read as " + astray);
       }
     }
@@ -110,6 +114,8 @@ class MoveRecognizerTest {
           assertThat(moves).anyMatch(open -> concernsObelisk(given.position(), open));
         }
         case MoveReading.Unchanged(List<Move> hidden) -> assertThat(hidden).contains(move);
+        case MoveReading.Incomplete early ->
+            throw new AssertionError(move + " is read as " + early);
         case MoveReading.Illegal astray -> throw new AssertionError(move + " is read as " + astray);
       }
     }
@@ -121,7 +127,7 @@ class MoveRecognizerTest {
       case Move.Swap(Square _, Square to) ->
           position.at(to).orElseThrow().kind() == PieceKind.OBELISK
               || position.at(to).orElseThrow().kind() == PieceKind.STACK;
-      case Move.Step _, Move.Turn _ -> false;
+      case Move.Step _, Move.Turn _, Move.Placement _ -> false;
     };
   }
 
@@ -194,6 +200,7 @@ class MoveRecognizerTest {
                           .hasSizeLessThanOrEqualTo(1));
         }
         case MoveReading.Unchanged(List<Move> hidden) -> assertThat(fitting).containsAll(hidden);
+        case MoveReading.Incomplete early -> throw new AssertionError("a move is read as " + early);
         case MoveReading.Illegal _ -> assertThat(fitting).isEmpty();
       }
     }

@@ -173,7 +173,7 @@ class AwaitingMoveTest {
       Move made = new Move.Step(from, Square.named(move.substring(2)));
       repetition = repetition.append(repetition.position().afterMove(made).afterShot(List.of()));
     }
-    TurnStart start = TurnStart.of(new GameState(Rules.KHET2, repetition, 9));
+    TurnStart start = TurnStart.of(new GameState(Rules.KHET2, repetition, 9, List.of()));
     Step begun =
         AwaitingMove.begin(TurnTransition.BOARD_SET_UP, start, table.readings, table.games);
     table.take(table.settingUp(), begun);

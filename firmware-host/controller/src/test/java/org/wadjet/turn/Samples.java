@@ -15,6 +15,7 @@ import java.util.Set;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Position;
 import org.wadjet.game.RandomPositions;
 import org.wadjet.game.Rules;
@@ -57,6 +58,9 @@ public final class Samples {
           "sighted",
           "faults");
 
+  /** One of so many moves is the placement of a puzzle. */
+  private static final int PLACEMENT_PERIOD = 12;
+
   private final Random random;
   private final Rules rules;
   private final Position position;
@@ -81,9 +85,20 @@ public final class Samples {
     return position;
   }
 
+  /** Returns a random square with a piece. */
+  public Square occupied() {
+    return pick(occupied);
+  }
+
   /** Returns one value of each permitted subtype of a sealed type. */
   public <T> List<T> each(Class<T> type) {
     return variants(type).stream().map(variant -> type.cast(of(variant, ""))).toList();
+  }
+
+  private Move placement() {
+    Square free = Square.all().stream().filter(position::isEmpty).findAny().orElseThrow();
+    Piece piece = position.at(pick(occupied)).orElseThrow();
+    return new Move.Placement(List.of(new PlacedPiece(piece, free)));
   }
 
   private static List<Class<?>> variants(Class<?> type) {
@@ -144,7 +159,7 @@ public final class Samples {
       return pick(PUZZLES);
     }
     if (type == PuzzleSession.class) {
-      return PuzzleSession.start(pick(PUZZLES.stream().filter(PuzzleSession::isPlayable).toList()));
+      return PuzzleSession.start(pick(PUZZLES));
     }
     if (type == Position.class) {
       return position;
@@ -156,7 +171,7 @@ public final class Samples {
       return GameState.start(rules, position);
     }
     if (type == Move.class) {
-      return pick(legal);
+      return random.nextInt(PLACEMENT_PERIOD) == 0 ? placement() : pick(legal);
     }
     if (type == Detector.class) {
       return Detector.at(random.nextInt(Detector.COUNT));

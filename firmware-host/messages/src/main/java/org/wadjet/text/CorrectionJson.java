@@ -3,6 +3,7 @@ package org.wadjet.text;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
@@ -68,6 +69,8 @@ record CorrectionJson(Language language, TableSnapshot snapshot) {
                   steps,
                   messages::repair,
                   Optional.of(rule)));
+      case Notice.NotLegal(MoveReading.Illegal(RuleBreach.InPlacement rule, var steps)) ->
+          Optional.of(new Plan(with(position, rule), steps, messages::repair, Optional.of(rule)));
       case Notice.NotLegal(MoveReading.Illegal(var rule, var steps)) ->
           Optional.of(new Plan(position, steps, messages::repair, Optional.of(rule)));
       case Notice.NotAnnounced(var move, var rule, var steps) ->
@@ -87,6 +90,7 @@ record CorrectionJson(Language language, TableSnapshot snapshot) {
           Notice.SwapUnderstood _,
           Notice.Ambiguous _,
           Notice.WhichMove _,
+          Notice.StillToPlace _,
           Notice.EngineThinks _,
           Notice.RemoteThinks _,
           Notice.PeerThinks _,
@@ -114,6 +118,12 @@ record CorrectionJson(Language language, TableSnapshot snapshot) {
           Notice.ShotNotJudged _ ->
           Optional.empty();
     };
+  }
+
+  private static Position with(Position position, RuleBreach.InPlacement rule) {
+    return rule.placed().isEmpty()
+        ? position
+        : position.afterMove(new Move.Placement(rule.placed()));
   }
 
   private static CorrectionStep step(SquareDifference difference) {

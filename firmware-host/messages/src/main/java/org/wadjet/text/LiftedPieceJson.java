@@ -42,6 +42,7 @@ record LiftedPieceJson(TableSnapshot snapshot) {
         case Move.Swap(var _, var square) -> to.add(square.toString());
         case Move.Unstack(var _, var square) -> to.add(square.toString());
         case Move.Stack(var _, var square) -> to.add(square.toString());
+        case Move.Placement _ -> {}
         case Move.Turn(var _, var sense) -> {
           switch (sense) {
             case CLOCKWISE -> turns.add("clockwise");

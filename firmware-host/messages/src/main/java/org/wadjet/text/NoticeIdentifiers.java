@@ -16,6 +16,7 @@ final class NoticeIdentifiers {
       case Notice.Ambiguous _ -> "ambiguous";
       case Notice.WhichMove _ -> "which-move";
       case Notice.NotLegal _ -> "not-legal";
+      case Notice.StillToPlace _ -> "still-to-place";
       case Notice.EngineThinks _ -> "engine-thinks";
       case Notice.RemoteThinks _ -> "remote-thinks";
       case Notice.PeerThinks _ -> "peer-thinks";

@@ -3,6 +3,7 @@ package org.wadjet.text;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
@@ -23,11 +24,13 @@ import org.wadjet.turn.TableSnapshot;
 public final class NoticeMessages {
   private final Language language;
   private final ReadingMessages sentences;
+  private final PieceLabels pieces;
 
   /** Creates messages with the piece names of a game. */
   public NoticeMessages(Language language, Rules.Game game) {
     this.language = language;
     sentences = new ReadingMessages(language, game);
+    pieces = new PieceLabels(language, game);
   }
 
   /** Formats the status of a game with its own piece names. */
@@ -105,7 +108,24 @@ public final class NoticeMessages {
         .reading()
         .filter(r -> r instanceof MoveReading.Recognised || r instanceof MoveReading.Ambiguous)
         .map(r -> format("press-fire", "reading", sentences.reading(position, r)))
+        .or(() -> placing(snapshot))
         .orElseGet(() -> format("to-move", "side", side));
+  }
+
+  /** Formats the request to place the next piece; empty in a turn with a move. */
+  private Optional<String> placing(TableSnapshot snapshot) {
+    List<Piece> left =
+        snapshot.reading().orElse(null) instanceof MoveReading.Incomplete(_, var rest)
+            ? rest
+            : snapshot.game().hand();
+    return left.isEmpty() ? Optional.empty() : Optional.of(stillToPlace(left));
+  }
+
+  private String stillToPlace(List<Piece> left) {
+    InflectedNoun next = pieces.coloured(left.getFirst());
+    return left.size() == 1
+        ? format("notice.still-to-place.last", "piece", next)
+        : format("notice.still-to-place", "piece", next, "more", left.size() - 1);
   }
 
   /**
@@ -195,6 +215,7 @@ public final class NoticeMessages {
               sentences.rule(position, rule),
               "wayBack",
               sentences.correction(wayBack));
+      case Notice.StillToPlace(List<Piece> left) -> stillToPlace(left);
       case Notice.NotAnnounced(var move, var rule, var steps) -> {
         String wayToIt =
             steps.isEmpty() ? sentences.instruction(position, move) : sentences.guidance(steps);

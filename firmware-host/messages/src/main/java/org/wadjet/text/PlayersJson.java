@@ -73,6 +73,8 @@ public record PlayersJson(Language language, TableSnapshot snapshot) {
       case Move.Swap(var _, var to) -> node.put("to", to.toString()).put("swap", true);
       case Move.Unstack(var _, var to) -> node.put("to", to.toString());
       case Move.Stack(var _, var to) -> node.put("to", to.toString());
+      // Pieces are placed by visitors only: no engine, seat or other board announces it.
+      case Move.Placement _ -> {}
       case Move.Turn turn ->
           node.put("turn", clockwise(before, turn) ? "clockwise" : "counterclockwise");
     }

@@ -112,8 +112,15 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
   private Optional<Move> read() {
     return snapshot
         .reading()
-        .filter(MoveReading.Recognised.class::isInstance)
-        .map(reading -> ((MoveReading.Recognised) reading).move());
+        .flatMap(
+            reading ->
+                switch (reading) {
+                  case MoveReading.Recognised(var move) -> Optional.of(move);
+                  case MoveReading.Incomplete(var placed, _) ->
+                      Optional.of(new Move.Placement(placed));
+                  case MoveReading.Unchanged _, MoveReading.Ambiguous _, MoveReading.Illegal _ ->
+                      Optional.empty();
+                });
   }
 
   private void moves() {
@@ -123,7 +130,7 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
         ArrayNode moves = state.putArray("moves");
         several.forEach(move -> moves.add(move.toString()));
       }
-      case MoveReading.Unchanged _, MoveReading.Illegal _ -> {}
+      case MoveReading.Unchanged _, MoveReading.Incomplete _, MoveReading.Illegal _ -> {}
     }
   }
 

@@ -1,11 +1,16 @@
 package org.wadjet.text;
 
+import java.util.List;
+import org.wadjet.game.Piece;
+import org.wadjet.moves.MoveReading;
 import org.wadjet.puzzle.Puzzle;
 import org.wadjet.puzzle.PuzzleSession;
 import org.wadjet.puzzle.PuzzleState;
 import org.wadjet.puzzle.PuzzleTask;
+import org.wadjet.turn.Phase;
 import org.wadjet.turn.PuzzleStatus;
 import org.wadjet.turn.TableSnapshot;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -22,6 +27,33 @@ record PuzzleJson(Language language, TableSnapshot snapshot) {
     puzzles.session().ifPresent(session -> session(node, session, puzzles));
   }
 
+  /**
+   * Adds the pieces that are still to be placed, the next one first, as in a state's squares but
+   * without a square.
+   */
+  private void hand(ArrayNode node) {
+    if (snapshot.phase() != Phase.SETTING_UP && snapshot.phase() != Phase.WAITING) {
+      return;
+    }
+    PieceLabels labels = new PieceLabels(language, snapshot.game().rules().game());
+    left()
+        .forEach(
+            piece ->
+                node.addObject()
+                    .put("side", piece.side().keyword())
+                    .put("piece", piece.kind().keyword())
+                    .put("heading", piece.facing().toString())
+                    .put("text", labels.coloured(piece).text()));
+  }
+
+  private List<Piece> left() {
+    return switch (snapshot.reading().orElse(new MoveReading.Unchanged(List.of()))) {
+      case MoveReading.Incomplete(_, List<Piece> left) -> left;
+      case MoveReading.Recognised _, MoveReading.Ambiguous _ -> List.of();
+      case MoveReading.Unchanged _, MoveReading.Illegal _ -> snapshot.game().hand();
+    };
+  }
+
   private void session(ObjectNode node, PuzzleSession session, PuzzleStatus puzzles) {
     Puzzle puzzle = session.puzzle();
     PuzzleMessages messages = new PuzzleMessages(language, puzzle.game());
@@ -32,6 +64,11 @@ record PuzzleJson(Language language, TableSnapshot snapshot) {
         .put("task", messages.task(puzzle));
     if (puzzle.task() instanceof PuzzleTask.StrikeTask strike) {
       node.put("target", strike.target().toString());
+    }
+    if (puzzle.task() instanceof PuzzleTask.PlacementTask placement) {
+      ArrayNode targets = node.putArray("targets");
+      placement.targets().forEach(square -> targets.add(square.toString()));
+      hand(node.putArray("hand"));
     }
     if (session.state() instanceof PuzzleState.Unanswered(int turnsLeft)) {
       node.put("turnsLeft", turnsLeft);

@@ -62,6 +62,7 @@ public final class PuzzleMessages {
           end.map(square -> format("nothing-struck", "square", square))
               .orElseGet(() -> format("nothing-struck.unlit"));
       case OTHER_STRUCK -> format("other-struck", "squares", ListFormatter.commas(struck));
+      case NOT_ALL_STRUCK -> format("not-all-struck", "squares", ListFormatter.commas(struck));
       case OWN_STRUCK -> format("own-struck", "squares", ListFormatter.commas(struck));
       case NOT_FORCED -> format("not-forced");
       case NOT_WON -> format("not-won");

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.puzzle.Puzzle;
 import org.wadjet.puzzle.PuzzleFile;
-import org.wadjet.puzzle.PuzzleSession;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.TableSnapshot;
 
@@ -26,8 +25,7 @@ record PuzzleRequestParser(ArbiterMessages messages, TableSnapshot snapshot) {
     Optional<Puzzle> puzzle =
         PuzzleFile.collection()
             .find(name)
-            .filter(found -> found.game() == snapshot.game().rules().game())
-            .filter(PuzzleSession::isPlayable);
+            .filter(found -> found.game() == snapshot.game().rules().game());
     return puzzle
         .<ArbiterRequest>map(
             found ->

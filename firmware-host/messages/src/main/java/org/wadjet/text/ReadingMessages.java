@@ -5,6 +5,7 @@ import java.util.function.Function;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
@@ -67,6 +68,7 @@ public final class ReadingMessages {
               to);
       case Move.Unstack(Square from, Square to) -> format(form + "unstack", "from", from, "to", to);
       case Move.Stack(Square from, Square to) -> format(form + "stack", "from", from, "to", to);
+      case Move.Placement(List<PlacedPiece> placed) -> placement(form, placed);
       case Move.Turn(Square at, Move.Sense sense) -> {
         Object piece = noun.apply(at);
         yield switch (sense) {
@@ -84,6 +86,21 @@ public final class ReadingMessages {
     };
   }
 
+  private String placement(String form, List<PlacedPiece> placed) {
+    ListFormatter lists = new ListFormatter(language);
+    return form.isEmpty()
+        ? format("placement", "pieces", lists.and(placed.stream().map(this::named).toList()))
+        : lists.and(
+            placed.stream()
+                .map(each -> setUp(new SquareDifference.Missing(each.square(), each.piece())))
+                .toList());
+  }
+
+  private String named(PlacedPiece placed) {
+    String kind = labels.kind(placed.piece().kind());
+    return format("piece-on", "piece", kind, "square", placed.square());
+  }
+
   /** Formats the reading of the settled board; {@link #repair} formats the correction. */
   public String reading(Position before, MoveReading reading) {
     return switch (reading) {
@@ -94,6 +111,8 @@ public final class ReadingMessages {
       case MoveReading.Recognised(Move move) -> move(before, move);
       case MoveReading.Ambiguous(List<Move> moves) ->
           format("one-of", "side", side(before), "moves", alternatives(before, moves));
+      case MoveReading.Incomplete(_, List<Piece> left) ->
+          format("still-to-place", "count", left.size());
       case MoveReading.Illegal(var rule, List<CorrectionStep> _) -> rule(before, rule);
     };
   }

@@ -38,6 +38,13 @@ record RuleBreachMessages(Language language, Rules.Game game, ReadingMessages se
           format("several", "squares", few(squares));
       case RuleBreach.MoveIsFinal(List<Move> moves) ->
           format("final", "moves", sentences.alternatives(before, moves));
+      case RuleBreach.NotInHand(List<Square> squares, _) ->
+          format("not-in-hand", "pieces", few(coloured(before, squares)));
+      case RuleBreach.PlacedTogether _ -> format("placed-together");
+      case RuleBreach.TooManyPlaced(List<Square> squares, _) ->
+          format("added", "squares", few(squares));
+      case RuleBreach.PlacedOnReserved(Side side, Square square, _) ->
+          format("reserved", "side", PieceLabels.side(language, side), "square", square);
       case RuleBreach.Unreachable(List<Square> squares) ->
           format("unreachable", "squares", few(squares));
     };

@@ -43,7 +43,7 @@ public final class SocketStateJson {
       case MoveReading.Recognised(var move) -> moves.add(move.toString());
       case MoveReading.Ambiguous(var several) ->
           several.forEach(move -> moves.add(move.toString()));
-      case MoveReading.Unchanged _, MoveReading.Illegal _ -> {}
+      case MoveReading.Unchanged _, MoveReading.Incomplete _, MoveReading.Illegal _ -> {}
     }
     if (snapshot.notice().orElse(null) instanceof Notice.SetUp(var lacks)) {
       state.put("setUp", lacks.size());

@@ -120,6 +120,7 @@ final class EverySentenceTest {
     all(samples, Move.class, move -> sentences.instruction(position, move));
     all(samples, CorrectionStep.class, sentences::repair);
     texts.add(sentences.rule(position, new RuleBreach.Added(Square.all())));
+    texts.add(sentences.lifted(position, samples.occupied()));
     all(samples, SquareDifference.class, sentences::setUp);
     all(samples, RemovalProgress.class, sentences::removal);
     all(samples, Notice.class, notice -> notices.sentence(position, notice));

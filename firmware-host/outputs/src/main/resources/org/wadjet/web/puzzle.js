@@ -2,12 +2,14 @@
 
 import { button, request } from './controls.js';
 import { element } from './parts.js';
+import { piece, svg } from './pieces.js';
 import { word } from './words.js';
 
 export class Puzzle {
   #place;
   #title = element('h2');
   #task = element('p', 'task');
+  #hand = element('ul', 'hand');
   #verdict = element('p', 'puzzle-verdict');
   #why = element('p', 'why');
   #again = element('p', 'again');
@@ -26,7 +28,7 @@ export class Puzzle {
     answer.append(this.#verdict, this.#why, this.#again);
     const buttons = element('div', 'buttons');
     buttons.append(this.#next, this.#leave);
-    place.append(this.#title, this.#task, answer, buttons);
+    place.append(this.#title, this.#task, this.#hand, answer, buttons);
   }
 
   /** Shows the puzzle of a state; may is false for a client that may not choose. */
@@ -41,6 +43,7 @@ export class Puzzle {
     const wrong = puzzle.answer === 'wrong';
     setText(this.#title, word('puzzleTitle', { grade: puzzle.grade }));
     setText(this.#task, sentence(puzzle.task));
+    this.#showHand(puzzle.hand ?? []);
     setText(this.#verdict, right ? word('puzzleRight') : wrong ? word('puzzleWrong') : '');
     setText(this.#why, wrong && puzzle.text ? sentence(puzzle.text) : '');
     setText(this.#again, wrong && state.phase === 'setting-up' ? word('puzzleAgain') : '');
@@ -51,6 +54,21 @@ export class Puzzle {
     this.#next.classList.toggle('primary', right);
     this.#next.hidden = !(may && puzzle.mayChoose);
     this.#leave.hidden = this.#next.hidden;
+  }
+
+  /** Shows the pieces that are still to be placed, the next one first. */
+  #showHand(hand) {
+    const shown = JSON.stringify(hand);
+    this.#hand.hidden = hand.length === 0;
+    if (this.#hand.dataset.shown !== shown) {
+      this.#hand.dataset.shown = shown;
+      this.#hand.replaceChildren(...hand.map((each) => {
+        const drawing = svg('svg', { viewBox: '-28 -28 56 56', role: 'img', 'aria-label': each.text }, piece(each));
+        const item = element('li');
+        item.append(drawing);
+        return item;
+      }));
+    }
   }
 
   async #ask(what) {

@@ -54,6 +54,9 @@ function due(key, state) {
   if (next && (corrects || next.what !== 'empty')) {
     return ['stepCorrect', CORRECTIONS[next.what] ?? PUT_BACK];
   }
+  if (key === 'stepMove' && state.puzzle?.hand?.length) {
+    return ['stepPlace', PUT_BACK];
+  }
   return [key, isFiring(state) ? FIRING : PICTOGRAMS[key]];
 }
 

@@ -188,8 +188,11 @@ public final class GameRecordReader {
                 case ParseResult.Parsed<Move>(Move move) -> Optional.of(move);
                 case ParseResult.Unreadable<Move> _ -> Optional.empty();
               };
-      case Event.PuzzleBegun(Puzzle begun) ->
-          puzzle = Optional.of(begun).filter(PuzzleSession::isPlayable).map(PuzzleSession::start);
+      case Event.PuzzleBegun(Puzzle begun) -> {
+        puzzle = Optional.of(PuzzleSession.start(begun));
+        start = start.withOpeningHand(begun);
+        game = game.withOpeningHand(begun);
+      }
       case Event.PuzzleSolved _, Event.PuzzleFailed _ -> incident(event);
       case Event.TakenBack e -> takenBack(e);
       case Event.Resigned(int _, Side side) -> {

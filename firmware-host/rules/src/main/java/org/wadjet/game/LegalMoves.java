@@ -99,7 +99,7 @@ public final class LegalMoves {
    * Returns whether a side's piece may stand on a square, which may be reserved ({@code
    * docs/rules.md#board}).
    */
-  static boolean mayEnter(Side side, Square square) {
+  public static boolean mayEnter(Side side, Square square) {
     return square.reservedFor().map(owner -> owner == side).orElse(true);
   }
 }

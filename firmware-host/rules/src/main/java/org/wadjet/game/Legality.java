@@ -6,6 +6,8 @@ import java.util.Optional;
  * Check of a single move, with the rule that an illegal one breaks ({@code docs/rules.md#a-turn}).
  */
 public final class Legality {
+  private static final String PLACED = "pieces are placed only in a puzzle";
+
   private final Position position;
   private final Rules rules;
 
@@ -29,6 +31,9 @@ public final class Legality {
     if (position.result().isPresent()) {
       return "the game is over";
     }
+    if (move instanceof Move.Placement) {
+      return PLACED;
+    }
     Optional<Piece> standing = position.at(move.from());
     if (standing.isEmpty()) {
       return "no piece stands on " + move.from();
@@ -47,6 +52,7 @@ public final class Legality {
           piece.kind() == PieceKind.STACK
               ? travelReason(from, piece, to)
               : "no stack stands on " + from;
+      case Move.Placement _ -> PLACED;
     };
   }
 

@@ -1,6 +1,7 @@
 package org.wadjet.game;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Change that a player makes to the board in one turn, before the shot ({@code
@@ -20,6 +21,7 @@ public sealed interface Move {
       case Swap(Square from, Square to) -> List.of(from, to);
       case Stack(Square from, Square to) -> List.of(from, to);
       case Unstack(Square from, Square to) -> List.of(from, to);
+      case Placement(List<PlacedPiece> pieces) -> pieces.stream().map(PlacedPiece::square).toList();
     };
   }
 
@@ -62,6 +64,32 @@ public sealed interface Move {
     @Override
     public String toString() {
       return from + sense.sign();
+    }
+  }
+
+  /**
+   * Placement of all pieces in hand on empty squares, the turn of a puzzle of the kind {@code
+   * place} ({@code docs/puzzles.md#kinds}). It is legal only there, and the only legal move there.
+   * {@code @Cd4,Yj2}
+   *
+   * @param pieces at least one, by kind, then by square
+   */
+  record Placement(List<PlacedPiece> pieces) implements Move {
+    public Placement {
+      if (pieces.isEmpty()) {
+        throw new IllegalArgumentException("no piece is placed");
+      }
+      pieces = pieces.stream().sorted().toList();
+    }
+
+    @Override
+    public Square from() {
+      return pieces.getFirst().square();
+    }
+
+    @Override
+    public String toString() {
+      return pieces.stream().map(PlacedPiece::toString).collect(Collectors.joining(",", "@", ""));
     }
   }
 

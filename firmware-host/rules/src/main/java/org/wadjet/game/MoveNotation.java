@@ -1,5 +1,7 @@
 package org.wadjet.game;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -30,6 +32,9 @@ public final class MoveNotation {
   }
 
   private ParseResult<Move> read() {
+    if (text.startsWith("@")) {
+      return readPlacement();
+    }
     Optional<Square> from = squareAt(0);
     if (from.isEmpty()) {
       return failure(1, "no square is named here; " + FORMS);
@@ -44,6 +49,28 @@ public final class MoveNotation {
       case '.' -> readTravel(from.get(), piece.get(), 3);
       default -> readTravel(from.get(), piece.get(), 2);
     };
+  }
+
+  private ParseResult<Move> readPlacement() {
+    List<PlacedPiece> placed = new ArrayList<>();
+    int at = 1;
+    for (String each : text.substring(1).split(",", -1)) {
+      Optional<Piece> piece =
+          each.isEmpty() ? Optional.empty() : PositionNotation.pieceOf(each.charAt(0));
+      Optional<Square> square = piece.flatMap(_ -> Square.parse(each.substring(1)));
+      if (square.isEmpty()) {
+        return failure(at + 1, "a placed piece is a letter and a square, as in @Cd4,Yj2");
+      }
+      if (placed.stream().anyMatch(other -> other.square().equals(square.get()))) {
+        return failure(at + 1, "two pieces are placed on " + square.get());
+      }
+      if (!position.isEmpty(square.get())) {
+        return failure(at + 1, square.get() + " is taken");
+      }
+      placed.add(new PlacedPiece(piece.get(), square.get()));
+      at += each.length() + 1;
+    }
+    return success(new Move.Placement(placed));
   }
 
   private ParseResult<Move> readTurn(Square from, Piece piece, char sign) {

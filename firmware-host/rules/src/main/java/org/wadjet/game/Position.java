@@ -2,6 +2,7 @@ package org.wadjet.game;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
@@ -92,6 +93,13 @@ public final class Position {
         Piece single = new Piece(pieceAt(from).side(), PieceKind.OBELISK, Heading.N);
         Piece landed = isEmpty(to) ? single : new Piece(single.side(), PieceKind.STACK, Heading.N);
         yield with(from, single).with(to, landed);
+      }
+      case Move.Placement(List<PlacedPiece> placed) -> {
+        Position all = this;
+        for (PlacedPiece each : placed) {
+          all = all.with(each.square(), each.piece());
+        }
+        yield all;
       }
     };
   }

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Playability;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;

@@ -8,6 +8,8 @@ public enum PuzzleFailure implements Keyword {
   NOTHING_STRUCK,
   /** The light struck only other pieces of the opponent. */
   OTHER_STRUCK,
+  /** The light struck some of the targets, but not all. */
+  NOT_ALL_STRUCK,
   /** The light struck a piece of the solver and not the target. */
   OWN_STRUCK,
   /** The first move does not force the win against every reply. */

@@ -12,6 +12,7 @@ import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
 import org.wadjet.game.ParseResult;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.PositionText;

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Playability;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;

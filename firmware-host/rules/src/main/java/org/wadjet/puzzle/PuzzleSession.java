@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
@@ -14,8 +15,8 @@ import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.Trace;
 
 /**
- * One try to solve a puzzle with a move ({@code strike} or {@code win}), from its start to the
- * answer. Pure: each turn gives another session.
+ * One try to solve a puzzle at the board, from its start to the answer. Pure: each turn gives
+ * another session. The turn of a placement is a {@link Move.Placement}.
  *
  * @param positions the position before each turn, the current one last
  */
@@ -24,19 +25,10 @@ public record PuzzleSession(Puzzle puzzle, List<Position> positions, PuzzleState
     positions = List.copyOf(positions);
   }
 
-  /**
-   * Returns the session at the start of a puzzle.
-   *
-   * @throws IllegalArgumentException if pieces are to be placed, which no move does
-   */
+  /** Returns the session at the start of a puzzle. */
   public static PuzzleSession start(Puzzle puzzle) {
     return new PuzzleSession(
         puzzle, List.of(puzzle.position()), new PuzzleState.Unanswered(turns(puzzle)));
-  }
-
-  /** Returns whether a puzzle is solved with moves, so that it can be played as a game. */
-  public static boolean isPlayable(Puzzle puzzle) {
-    return puzzle.kind() != PuzzleKind.PLACE;
   }
 
   /** Returns the number of the solver's turns in which a puzzle is to be solved. */
@@ -44,9 +36,18 @@ public record PuzzleSession(Puzzle puzzle, List<Position> positions, PuzzleState
     return switch (puzzle.task()) {
       case PuzzleTask.StrikeTask _ -> 1;
       case PuzzleTask.WinTask win -> win.turns();
-      case PuzzleTask.PlacementTask _ ->
-          throw new IllegalArgumentException("pieces are placed without a turn");
+      case PuzzleTask.PlacementTask _ -> 1;
     };
+  }
+
+  /**
+   * Returns the pieces that this turn places, by kind; none if it is made with a move. Each faces
+   * N, and may be placed in any orientation.
+   */
+  public List<Piece> hand() {
+    return puzzle.task() instanceof PuzzleTask.PlacementTask task && positions.size() == 1
+        ? task.hand()
+        : List.of();
   }
 
   /** Returns the side that solves the puzzle. */
@@ -101,8 +102,16 @@ public record PuzzleSession(Puzzle puzzle, List<Position> positions, PuzzleState
             ? new PuzzleState.Unanswered(turnsLeft)
             : failed(PuzzleFailure.NOT_WON, before, move, struck);
       }
-      case PuzzleTask.PlacementTask _ ->
-          throw new IllegalStateException("pieces are placed without a turn");
+      case PuzzleTask.PlacementTask task ->
+          struck.containsAll(task.targets())
+              ? new PuzzleState.Solved()
+              : failed(
+                  task.targets().stream().anyMatch(struck::contains)
+                      ? PuzzleFailure.NOT_ALL_STRUCK
+                      : missed(before, struck),
+                  before,
+                  move,
+                  struck);
     };
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Square;
 
 /** Task of a puzzle with its only solution ({@code docs/puzzles.md#kinds}). */

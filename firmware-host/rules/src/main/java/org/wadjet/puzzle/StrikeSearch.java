@@ -37,7 +37,8 @@ final class StrikeSearch {
       return switch (move) {
         case Move.Swap(Square from, Square to) ->
             struck.contains(square.equals(to) ? from : square.equals(from) ? to : square);
-        case Move.Step _, Move.Turn _, Move.Stack _, Move.Unstack _ -> struck.contains(square);
+        case Move.Step _, Move.Turn _, Move.Stack _, Move.Unstack _, Move.Placement _ ->
+            struck.contains(square);
       };
     }
 

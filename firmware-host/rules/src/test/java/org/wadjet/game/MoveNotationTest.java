@@ -65,6 +65,11 @@ class MoveNotationTest {
         "d4.d5|3|no stack stands on d4, so nothing steps off",
         "e2.e|4|no square is named here",
         "e2.e2|4|the piece is already on e2",
+        "@|2|a placed piece is a letter and a square, as in @Cd4,Yj2",
+        "@Zc3|2|a placed piece is a letter and a square, as in @Cd4,Yj2",
+        "@Cc3,Yc|6|a placed piece is a letter and a square, as in @Cd4,Yj2",
+        "@Cc3,Yc3|6|two pieces are placed on c3",
+        "@Cc3,Yd4|6|d4 is taken",
       })
   void reportsAFaultWithItsColumn(String text, int column, String message) {
     ParseResult<Move> read = MoveNotation.parse(text, MIXED, Rules.KHET1);
@@ -84,6 +89,7 @@ class MoveNotationTest {
         "f2+|turning an Obelisk is not a move",
         "d4d6|d4 and d6 are not neighbours",
         "j1i1|silver may not enter i1: red Eye of Horus",
+        "@Cc3|pieces are placed only in a puzzle",
       })
   void reportsTheBrokenRule(String text, String reason) {
     assertThat(Legality.fault(read(text), MIXED, Rules.KHET1)).contains(reason);
@@ -106,7 +112,7 @@ class MoveNotationTest {
   @ValueSource(longs = {1, 2, 3})
   void parserAndCheckNeverThrow(long seed) {
     Random random = new Random(seed);
-    String alphabet = "abcdefghijk0123456789+-~.*\u0000é";
+    String alphabet = "@,CYabcdefghijk0123456789+-~.*\u0000é";
     for (int i = 0; i < 20_000; i++) {
       StringBuilder text = new StringBuilder();
       int length = random.nextInt(7);

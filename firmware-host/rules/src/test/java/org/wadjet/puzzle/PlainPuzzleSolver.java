@@ -10,6 +10,7 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;

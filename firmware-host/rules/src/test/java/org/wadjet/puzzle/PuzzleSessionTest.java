@@ -2,14 +2,17 @@ package org.wadjet.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
@@ -52,6 +55,71 @@ class PuzzleSessionTest {
         }
       }
     }
+  }
+
+  /** The seed of each puzzle is the hash of its name. */
+  @Test
+  void onlyTheSolutionSolvesEachPlacement() {
+    for (Puzzle puzzle : collection(PuzzleKind.PLACE)) {
+      PuzzleSession start = PuzzleSession.start(puzzle);
+      PuzzleTask.PlacementTask task = (PuzzleTask.PlacementTask) puzzle.task();
+      Move solution = new Move.Placement(task.solution());
+      PuzzleSession solved = play(start, solution);
+      assertThat(solved.state()).as(puzzle.name()).isEqualTo(new PuzzleState.Solved());
+      assertThat(start.hand()).isEqualTo(task.hand());
+      assertThat(solved.hand()).isEmpty();
+      assertThat(solved.before(1)).isEqualTo(start);
+      SplittableRandom random = new SplittableRandom(puzzle.name().hashCode());
+      for (int i = 0; i < 200; i++) {
+        Move other = anywhere(start, random);
+        if (other.equals(solution)) {
+          continue;
+        }
+        PuzzleSession played = play(start, other);
+        assertThat(played.state())
+            .as("%s after %s", puzzle.name(), other)
+            .isInstanceOfSatisfying(
+                PuzzleState.Failed.class,
+                failed -> {
+                  boolean some = task.targets().stream().anyMatch(failed.struck()::contains);
+                  assertThat(failed.why() == PuzzleFailure.NOT_ALL_STRUCK).isEqualTo(some);
+                  assertThat(failed.why() == PuzzleFailure.NOTHING_STRUCK)
+                      .isEqualTo(failed.struck().isEmpty());
+                });
+      }
+    }
+  }
+
+  private static Move anywhere(PuzzleSession start, SplittableRandom random) {
+    List<Square> free =
+        new ArrayList<>(Square.all().stream().filter(start.position()::isEmpty).toList());
+    return new Move.Placement(
+        start.hand().stream()
+            .map(
+                piece ->
+                    new PlacedPiece(
+                        piece.turned(random.nextInt(4)), free.remove(random.nextInt(free.size()))))
+            .toList());
+  }
+
+  @Test
+  void oneOfTwoTargetsIsNotEnough() {
+    Puzzle puzzle = PuzzleFile.collection().find("place-khet2-2-02").orElseThrow();
+    PuzzleSession start = PuzzleSession.start(puzzle);
+    SplittableRandom random = new SplittableRandom(1);
+    PuzzleState.Failed failed =
+        Stream.generate(() -> play(start, anywhere(start, random)).state())
+            .limit(100_000)
+            .filter(PuzzleState.Failed.class::isInstance)
+            .map(PuzzleState.Failed.class::cast)
+            .filter(each -> each.why() == PuzzleFailure.NOT_ALL_STRUCK)
+            .findFirst()
+            .orElseThrow();
+    assertThat(failed.struck()).containsAnyOf(square("d7"), square("e4"));
+  }
+
+  private static Square square(String name) {
+    return Square.parse(name).orElseThrow();
   }
 
   @Test

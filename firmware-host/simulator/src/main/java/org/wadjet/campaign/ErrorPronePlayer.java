@@ -130,7 +130,7 @@ record ErrorPronePlayer(RandomGenerator random) implements PlayerBehaviour {
     return switch (move) {
       case Move.Step(var from, _) -> position.at(from).orElseThrow().kind() == PieceKind.OBELISK;
       case Move.Swap(_, var to) -> position.at(to).orElseThrow().kind() == PieceKind.OBELISK;
-      case Move.Turn _ -> false;
+      case Move.Turn _, Move.Placement _ -> false;
       case Move.Stack _, Move.Unstack _ -> true;
     };
   }

@@ -9,10 +9,10 @@ import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -45,7 +45,7 @@ public final class ExhibitSimulation implements AutoCloseable {
   public static final PuzzleSettings PUZZLES =
       new PuzzleSettings(
           PuzzleMode.ALTERNATE,
-          Set.of(PuzzleKind.STRIKE, PuzzleKind.WIN),
+          EnumSet.allOf(PuzzleKind.class),
           1,
           PuzzleFile.collection().puzzles(),
           PuzzleScores.NONE);

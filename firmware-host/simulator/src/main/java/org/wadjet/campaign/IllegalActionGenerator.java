@@ -142,7 +142,7 @@ final class IllegalActionGenerator {
           List.of(new HandAction.Turn(from, -1));
       case Move.Turn(Square from, Move.Sense sense) when sense == Move.Sense.COUNTER_CLOCKWISE ->
           List.of(new HandAction.Turn(from, 1));
-      case Move.Turn _, Move.Swap _, Move.Stack _, Move.Unstack _ -> List.of();
+      case Move.Turn _, Move.Swap _, Move.Stack _, Move.Unstack _, Move.Placement _ -> List.of();
     };
   }
 

@@ -104,6 +104,7 @@ final class OpticalOracle implements GameObserver {
       case Move.Stack(Square from, Square to) -> List.of(to, from);
       case Move.Unstack(Square from, Square to) -> List.of(to, from);
       case Move.Turn(Square from, Move.Sense _) -> List.of(from);
+      case Move.Placement _ -> move.touched();
     };
   }
 

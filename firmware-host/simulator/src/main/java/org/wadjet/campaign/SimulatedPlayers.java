@@ -139,7 +139,7 @@ public final class SimulatedPlayers {
   /** Returns the move visible on the board, made before these players came. */
   private Optional<Move> moveOnBoard(GameState game) {
     Position before = game.position();
-    if (isOnBoard(before)) {
+    if (isOnBoard(before) || !game.hand().isEmpty()) {
       return Optional.empty();
     }
     return LegalMoves.of(before, game.rules()).stream()

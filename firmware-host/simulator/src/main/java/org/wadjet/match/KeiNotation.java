@@ -93,8 +93,8 @@ final class KeiNotation {
       case Move.Swap(Square from, Square to) -> from + "x" + to;
       case Move.Turn(Square from, Move.Sense sense) ->
           from + (sense == Move.Sense.COUNTER_CLOCKWISE ? "-" : "+");
-      case Move.Stack _, Move.Unstack _ ->
-          throw new IllegalArgumentException("KEI has no Obelisk: " + move);
+      case Move.Stack _, Move.Unstack _, Move.Placement _ ->
+          throw new IllegalArgumentException("KEI has no such move: " + move);
     };
   }
 

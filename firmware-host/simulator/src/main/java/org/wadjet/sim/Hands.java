@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Move;
 import org.wadjet.game.PieceKind;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
@@ -75,6 +76,7 @@ public final class Hands {
       case Move.Turn(Square from, Move.Sense sense) -> turn(from, fingers.quarters(from, sense));
       case Move.Stack(Square from, Square to) -> variations.stack(from, to);
       case Move.Unstack(Square from, Square to) -> variations.unstack(from, to);
+      case Move.Placement(List<PlacedPiece> pieces) -> variations.place(pieces);
     }
   }
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.wadjet.game.Move;
 import org.wadjet.game.PieceKind;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Square;
 
 /**
@@ -28,6 +29,9 @@ record MoveVariations(Fingers fingers) {
   private static final HandTiming.Range SLIDE =
       new HandTiming.Range(Duration.ofMillis(2), Duration.ofMillis(60));
 
+  /** Time from one placed piece to the next; longer than the board needs to settle. */
+  private static final HandTiming.Range NEXT_PIECE = HandTiming.Range.millis(400, 900);
+
   private static final double PLAIN_SHARE = 0.4;
   private static final double KNOCK_SHARE = 0.1;
   private static final double[] KNOCK_DEGREES = {12, 25, 33, 45};
@@ -43,6 +47,15 @@ record MoveVariations(Fingers fingers) {
       case Move.Turn(Square from, Move.Sense sense) -> turn(from, fingers.quarters(from, sense));
       case Move.Stack(Square from, Square to) -> stack(from, to);
       case Move.Unstack(Square from, Square to) -> unstack(from, to);
+      case Move.Placement(List<PlacedPiece> pieces) -> place(pieces);
+    }
+  }
+
+  /** Places pieces from the box one by one. */
+  void place(List<PlacedPiece> pieces) {
+    for (PlacedPiece each : pieces) {
+      fingers.add(each.square(), PhysicalPiece.of(each.piece()));
+      fingers.pause(NEXT_PIECE);
     }
   }
 

@@ -180,7 +180,8 @@ class SeatPageTest {
       case Move.Step(var _, var to) -> touch(to.toString());
       case Move.Turn(var _, var sense) ->
           phone.click("#seat-ways [data-turn=\"" + sense.sign() + "\"]");
-      case Move.Swap _, Move.Stack _, Move.Unstack _ -> throw new IllegalArgumentException();
+      case Move.Swap _, Move.Stack _, Move.Unstack _, Move.Placement _ ->
+          throw new IllegalArgumentException();
     }
     phone.until("document.querySelector('g.hinted path')");
     picture("chosen-" + board.snapshot().game().ply());

@@ -225,6 +225,8 @@ class SquareDiagnosisTest {
         case MoveReading.Recognised(Move move) -> assertThat(move).isEqualTo(given.move());
         case MoveReading.Ambiguous(List<Move> moves) -> assertThat(moves).contains(given.move());
         case MoveReading.Unchanged(List<Move> hidden) -> assertThat(hidden).contains(given.move());
+        case MoveReading.Incomplete early ->
+            throw new AssertionError(given + " is read as " + early);
         case MoveReading.Illegal astray ->
             throw new AssertionError(given + " is read as " + astray);
       }

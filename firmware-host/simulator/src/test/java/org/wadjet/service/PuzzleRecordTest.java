@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.campaign.FaultSelection;
 import org.wadjet.campaign.MoveSource;
 import org.wadjet.campaign.Rig;
@@ -37,22 +37,21 @@ import org.wadjet.wiring.Policy;
 
 /** Tests that puzzles are recorded, resumed and counted, with simulated visitors. */
 final class PuzzleRecordTest {
-  private static final Puzzle PUZZLE =
-      PuzzleFile.collection().find("strike-khet2-1-01").orElseThrow();
-  private static final MatchSettings SETTINGS =
-      MatchSettings.NONE.withExhibit(
-          ExhibitSettings.DEFAULT.withPuzzles(
-              new PuzzleSettings(
-                  PuzzleMode.ONLY,
-                  Set.of(PuzzleKind.STRIKE),
-                  1,
-                  List.of(PUZZLE),
-                  PuzzleScores.NONE)));
-
   @TempDir private Path data;
   private final List<Event> events = new ArrayList<>();
 
-  private Rig start(long seed) throws Exception {
+  private static MatchSettings settings(Puzzle puzzle) {
+    return MatchSettings.NONE.withExhibit(
+        ExhibitSettings.DEFAULT.withPuzzles(
+            new PuzzleSettings(
+                PuzzleMode.ONLY,
+                Set.of(PuzzleKind.values()),
+                1,
+                List.of(puzzle),
+                PuzzleScores.NONE)));
+  }
+
+  private Rig start(Puzzle puzzle, long seed) throws Exception {
     return Rig.resume(
         new SimulatedGamePlan(
             1,
@@ -61,7 +60,7 @@ final class PuzzleRecordTest {
             seed,
             Rig.Pace.FAST,
             Optional.of(data),
-            SETTINGS,
+            settings(puzzle),
             FaultSelection.NONE),
         events::add);
   }
@@ -82,27 +81,37 @@ final class PuzzleRecordTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3})
-  void resumesAPuzzleAndCountsItsTries(long seed) throws Exception {
-    try (Rig rig = start(seed)) {
+  @CsvSource({
+    "strike-khet2-1-01,1",
+    "strike-khet2-1-01,2",
+    "strike-khet2-1-01,3",
+    "place-khet2-1-01,1",
+    "place-khet2-2-02,2",
+    "place-khet2-3-01,3",
+    "place-khet2-4-05,4",
+    "place-khet2-4-05,5"
+  })
+  void resumesAPuzzleAndCountsItsTries(String name, long seed) throws Exception {
+    Puzzle puzzle = PuzzleFile.collection().find(name).orElseThrow();
+    try (Rig rig = start(puzzle, seed)) {
       play(rig, seed, now -> now.phase() == Phase.WAITING || now.puzzles().failure().isPresent());
-      assertThat(rig.loop().snapshot().setup()).isEqualTo(PUZZLE.name());
+      assertThat(rig.loop().snapshot().setup()).isEqualTo(puzzle.name());
     }
-    try (Rig rig = start(seed)) {
+    try (Rig rig = start(puzzle, seed)) {
       TableSnapshot resumed = rig.loop().snapshot();
       assertThat(resumed.number()).isEqualTo(1);
-      assertThat(resumed.puzzles().session().orElseThrow().puzzle()).isEqualTo(PUZZLE);
-      assertThat(resumed.game().position()).isEqualTo(PUZZLE.position());
+      assertThat(resumed.puzzles().session().orElseThrow().puzzle()).isEqualTo(puzzle);
+      assertThat(resumed.game().position()).isEqualTo(puzzle.position());
       play(rig, seed, now -> now.phase() == Phase.OVER && now.durable());
     }
     assertThat(count(Event.PuzzleSolved.class)).isEqualTo(1);
     long tries = count(Event.PuzzleSolved.class) + count(Event.PuzzleFailed.class);
     RecordReader reader = new RecordReader(data);
     RecordStatistics counted = RecordStatistics.of(reader, fault -> assertThat(fault).isNull());
-    assertThat(counted.puzzles().of(PUZZLE.name()))
+    assertThat(counted.puzzles().of(puzzle.name()))
         .as("seed %d", seed)
         .isEqualTo(new PuzzleScores.PuzzleScore(tries, 1));
-    try (Rig rig = start(seed)) {
+    try (Rig rig = start(puzzle, seed)) {
       assertThat(rig.loop().snapshot().number()).as("the next puzzle").isEqualTo(2);
     }
   }

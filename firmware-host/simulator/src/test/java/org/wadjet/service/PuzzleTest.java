@@ -7,11 +7,16 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.SquareDifference;
 import org.wadjet.puzzle.Puzzle;
 import org.wadjet.puzzle.PuzzleDefence;
 import org.wadjet.puzzle.PuzzleFailure;
@@ -20,6 +25,8 @@ import org.wadjet.puzzle.PuzzleKind;
 import org.wadjet.puzzle.PuzzleState;
 import org.wadjet.puzzle.PuzzleTask;
 import org.wadjet.record.EventCodec;
+import org.wadjet.sim.HandAction;
+import org.wadjet.sim.PinHistory;
 import org.wadjet.text.Language;
 import org.wadjet.text.PublicJson;
 import org.wadjet.turn.EngineDecision;
@@ -27,12 +34,14 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.ExhibitSettings;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Player;
 import org.wadjet.turn.PuzzleMode;
 import org.wadjet.turn.PuzzleScores;
 import org.wadjet.turn.PuzzleSettings;
 import org.wadjet.turn.TableSnapshot;
+import org.wadjet.verdict.Outcome;
 import org.wadjet.wiring.Policy;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -86,7 +95,7 @@ final class PuzzleTest {
     return switch (puzzle.task()) {
       case PuzzleTask.StrikeTask task -> task.solution().toString();
       case PuzzleTask.WinTask task -> task.solution().toString();
-      case PuzzleTask.PlacementTask _ -> throw new IllegalArgumentException();
+      case PuzzleTask.PlacementTask task -> new Move.Placement(task.solution()).toString();
     };
   }
 
@@ -144,6 +153,84 @@ final class PuzzleTest {
     return new Move.Step(Bench.square(step.substring(2, 4)), Bench.square(step.substring(0, 2)));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"place-khet2-1-01", "place-khet2-2-02", "place-khet2-3-01", "place-khet2-4-05"})
+  void visitorsPlaceTheMissingPieces(String name) {
+    Puzzle place = find(name);
+    open(PuzzleMode.ONLY, at(place), place);
+    Side side = place.position().toMove();
+    answer(solution(place), side);
+    TableSnapshot over = bench.until(Phase.OVER);
+
+    assertThat(over.result()).contains(Result.wonBy(side));
+    assertThat(bench.written(Event.PuzzleSolved.class))
+        .containsExactly(new Event.PuzzleSolved(1, name));
+    assertThat(bench.written(Event.ShotJudged.class))
+        .singleElement()
+        .satisfies(
+            shot -> {
+              assertThat(shot.verdict().outcome()).isEqualTo(Outcome.CONFIRMED);
+              assertThat(shot.trace().struck())
+                  .containsAll(((PuzzleTask.PlacementTask) place.task()).targets());
+            });
+  }
+
+  @Test
+  void noLightBeforeAllPiecesArePlaced() {
+    Puzzle place = find("place-khet2-2-02");
+    open(PuzzleMode.ONLY, at(place), place);
+    Side side = place.position().toMove();
+    PuzzleTask.PlacementTask task = (PuzzleTask.PlacementTask) place.task();
+    bench.until(Phase.WAITING);
+    bench.press(side);
+    assertThat(bench.loop.snapshot().notice()).contains(new Notice.StillToPlace(task.hand()));
+
+    bench.move(new Move.Placement(task.solution().subList(0, 1)).toString());
+    bench.press(side);
+    bench.run(2_000);
+    assertThat(bench.loop.snapshot().notice())
+        .contains(new Notice.StillToPlace(task.hand().subList(1, 2)));
+    bench.move(new Move.Placement(task.solution().subList(1, 2)).toString());
+    Square standing = Square.all().stream().filter(at -> !at(place).isEmpty(at)).findFirst().get();
+    bench.board.hands().handle(List.of(new HandAction.LayAside(standing)));
+    bench.until(s -> s.reading().orElse(null) instanceof MoveReading.Illegal);
+    bench.press(side);
+    bench.run(2_000);
+    assertThat(bench.written(Event.Reserved.class)).isEmpty();
+    assertThat(bench.board.history().changesOf(PinHistory.Signal.ARM))
+        .noneMatch(PinHistory.Change::high);
+
+    bench
+        .board
+        .hands()
+        .handle(List.of(new HandAction.PutBack(standing, at(place).at(standing).orElseThrow())));
+    bench.until(s -> s.reading().orElse(null) instanceof MoveReading.Recognised);
+    bench.press(side);
+    bench.until(Phase.OVER);
+    assertThat(bench.written(Event.PuzzleSolved.class)).hasSize(1);
+  }
+
+  @Test
+  void wrongPlacementIsExplainedAndTakenOffAgain() {
+    Puzzle place = find("place-khet2-1-01");
+    open(PuzzleMode.ONLY, at(place), place);
+    Side side = place.position().toMove();
+    answer("@ad4", side);
+    TableSnapshot again = bench.until(s -> s.notice().orElse(null) instanceof Notice.SetUp);
+    assertThat(bench.written(Event.PuzzleFailed.class))
+        .singleElement()
+        .satisfies(failed -> assertThat(failed.why()).isEqualTo(PuzzleFailure.NOTHING_STRUCK));
+    assertThat(again.notice())
+        .contains(new Notice.SetUp(List.of(new SquareDifference.Extra(Bench.square("d4")))));
+
+    bench.board.hands().remove(List.of(Bench.square("d4")));
+    bench.until(Phase.WAITING);
+    answer(solution(place), side);
+    bench.until(Phase.OVER);
+    assertThat(bench.written(Event.PuzzleSolved.class)).hasSize(1);
+  }
+
   @Test
   void announcesTheBestReplyInAWinInTwoTurns() {
     Puzzle win = find("win-khet2-2-01");
@@ -194,9 +281,6 @@ final class PuzzleTest {
     assertThat(submit(new Input.NextPuzzle())).isFalse();
     assertThat(submit(new Input.BeginPuzzle(find("strike-khet1-1-01"))))
         .as("another game")
-        .isFalse();
-    assertThat(submit(new Input.BeginPuzzle(find("place-khet2-1-01"))))
-        .as("no move places a piece")
         .isFalse();
     assertThat(submit(new Input.BeginPuzzle(STRIKE))).isTrue();
     assertThat(bench.loop.snapshot().assistance()).as("hints").isFalse();

@@ -14,8 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
+import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
+import org.wadjet.game.Square;
 import org.wadjet.moves.MoveReading;
 import org.wadjet.optics.BeamTracer;
 import org.wadjet.puzzle.Puzzle;
@@ -23,6 +25,7 @@ import org.wadjet.puzzle.PuzzleFile;
 import org.wadjet.puzzle.PuzzleKind;
 import org.wadjet.puzzle.PuzzleTask;
 import org.wadjet.settings.BoardFile;
+import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.ExhibitSettings;
 import org.wadjet.turn.ExhibitState;
 import org.wadjet.turn.MatchSettings;
@@ -49,7 +52,7 @@ class PuzzlePageTest {
             .withPuzzles(
                 new PuzzleSettings(
                     PuzzleMode.CHOICE,
-                    Set.of(PuzzleKind.STRIKE),
+                    Set.of(PuzzleKind.values()),
                     1,
                     List.of(puzzles),
                     PuzzleScores.NONE)));
@@ -129,6 +132,62 @@ class PuzzlePageTest {
       """;
 
   /** Keeps a picture, and checks that nothing on it is hard to use. */
+  @ParameterizedTest(name = "{0} at {1} x {2}")
+  @CsvSource({
+    "en, 1920, 1080, silver eye of Horus",
+    "de, 1024, 768, silbernes Horusauge",
+    "ru, 1080, 1920, серебряное око Гора"
+  })
+  void visitorPlacesPiecesOfTwoKinds(String language, int width, int height, String second)
+      throws IOException {
+    Puzzle puzzle = find("place-khet2-2-02");
+    List<PlacedPiece> solution = ((PuzzleTask.PlacementTask) puzzle.task()).solution();
+    List<PlacedPiece> wrong =
+        List.of(
+            solution.getFirst(), new PlacedPiece(solution.getLast().piece(), Square.named("b2")));
+    try (ServedBoard served =
+        new ServedBoard(
+            BoardFile.reference().withPolicy(Policy.EXHIBIT),
+            7,
+            exhibit(puzzle),
+            Optional.empty(),
+            60)) {
+      served.exhibits(new ExhibitState(ExhibitState.Stage.PLAY, Optional.empty()));
+      served.until(s -> s.phase() == Phase.WAITING);
+      Tab tab = BROWSER.open(served.uri("/kiosk?lang=" + language), width, height);
+      tab.until("document.querySelector('#choice .puzzle')?.checkVisibility()");
+      tab.eval("document.querySelector('#choice .puzzle').click()");
+      tab.until(left(2));
+      served.until(s -> s.phase() == Phase.WAITING && s.puzzles().session().isPresent());
+      picture(tab, "place-task", width);
+
+      served.onBoard(board -> place(board, wrong.getFirst()));
+      tab.until(left(1));
+      assertThat(tab.eval("document.querySelector('#puzzle .hand svg').ariaLabel").asString())
+          .isEqualTo(second);
+      picture(tab, "place-first", width);
+      served.onBoard(board -> place(board, wrong.getLast()));
+      tab.until(left(0));
+      picture(tab, "place-complete", width);
+      served.onBoard(board -> board.hands().pressFire(puzzle.position().toMove()));
+      tab.until("document.querySelector('#puzzle').classList.contains('wrong')");
+      picture(tab, "place-wrong", width);
+
+      answer(served, puzzle, new Move.Placement(solution));
+      tab.until("document.querySelector('#puzzle').classList.contains('right')");
+      picture(tab, "place-right", width);
+      assertThat(tab.errors()).allMatch(error -> error.toString().contains("Canvas2D"));
+    }
+  }
+
+  private static void place(VirtualBoard board, PlacedPiece piece) {
+    board.hands().perform(new Move.Placement(List.of(piece)));
+  }
+
+  private static String left(int pieces) {
+    return "document.querySelectorAll('#puzzle .hand li').length === " + pieces;
+  }
+
   private static void picture(Tab tab, String name, int width) throws IOException {
     tab.screenshot(PICTURES.resolve("puzzle-%s-%d.png".formatted(name, width)));
     assertThat(tab.eval(CUT_OFF).asString()).as(name).isEmpty();

@@ -1,11 +1,8 @@
-package org.wadjet.puzzle;
+package org.wadjet.game;
 
 import java.util.Comparator;
-import org.wadjet.game.Piece;
-import org.wadjet.game.PositionNotation;
-import org.wadjet.game.Square;
 
-/** Piece on a square, as a part of the solution of a placement puzzle. */
+/** Piece that is placed on a square, as a part of a {@link Move.Placement}. */
 public record PlacedPiece(Piece piece, Square square) implements Comparable<PlacedPiece> {
   private static final Comparator<PlacedPiece> ORDER =
       Comparator.comparing((PlacedPiece placed) -> placed.piece.kind())
