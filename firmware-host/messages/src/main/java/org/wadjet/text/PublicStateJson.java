@@ -6,6 +6,7 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
 import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.SquareDifference;
 import org.wadjet.turn.ClockDisplay;
@@ -74,10 +75,14 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
   }
 
   private void notice(NoticeMessages sentences, Notice notice) {
-    state
-        .putObject("notice")
-        .put("what", NoticeIdentifiers.identifier(notice))
-        .put("text", sentences.sentence(snapshot.game().position(), notice));
+    ObjectNode node =
+        state
+            .putObject("notice")
+            .put("what", NoticeIdentifiers.identifier(notice))
+            .put("text", sentences.sentence(snapshot.game().position(), notice));
+    if (notice instanceof Notice.FireStuck(Side side)) {
+      node.put("side", side.keyword());
+    }
   }
 
   private void position(Rules.Game game) {

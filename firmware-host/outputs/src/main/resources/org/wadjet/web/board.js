@@ -5,6 +5,7 @@ import { drawMove, pending } from './announce.js';
 import { animateBeam, drawFaded } from './beam.js';
 import { drawCorrection, drawLifted, drawOrder, drawRemoval, ghost, standing } from './correction.js';
 import { drawStruck } from './struck.js';
+import { fireDue } from './task.js';
 import { word } from './words.js';
 
 const FILES = 'abcdefghij';
@@ -149,7 +150,7 @@ export class Board {
       this.#beam.replaceChildren();
       this.#shown = '';
     }
-    this.#signs.append(...drawRemoval(state, middle));
+    this.#signs.append(...drawRemoval(state, middle), ...fireMark(fireDue(state)));
   }
 
   /** The correction of the board, or the moves of a piece that a player has lifted. */
@@ -200,6 +201,15 @@ function frameLasers() {
   return lasers.filter(hasFrameLasers).map(([side, at, degrees]) =>
     svg('g', { class: `frame-laser ${side}`, transform: `translate(${rim(at).join(' ')}) rotate(${degrees})` },
       svg('path', { class: 'housing', d: 'M-10 -8H10V5H-10Z' }), svg('path', { class: 'opening', d: 'M0 -8V-15' })));
+}
+
+/** The FIRE button of a side, which stands in front of its player; round or cornered like its pieces. */
+function fireMark(side) {
+  const [x] = place(5.5, 1);
+  const y = side === 'silver' ? HEIGHT - NAME : NAME;
+  const cap = side === 'silver' ? 'M-10 0A10 10 0 1 1 10 0A10 10 0 1 1 -10 0' : 'M-9 -9H9V9H-9Z';
+  return side ? [svg('g', { class: `fire-mark ${side}`, transform: `translate(${x} ${y})` },
+    svg('circle', { class: 'halo', r: 15 }), svg('path', { d: cap }))] : [];
 }
 
 function key(shot) {

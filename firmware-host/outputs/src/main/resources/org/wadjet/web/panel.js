@@ -3,6 +3,7 @@
 import { element } from './parts.js';
 import { svg } from './pieces.js';
 import { rulesAndWarning } from './visitors.js';
+import { stuckButton } from './turn-steps.js';
 import { word } from './words.js';
 
 const WARNING_MILLIS = 8_000;
@@ -27,7 +28,7 @@ function content(state, lost, hours) {
     return { kind: 'locked', lines: [staff?.text ?? word('lockedOut'), state.lockOut.text] };
   }
   if (staff && !WITH_BOARD.includes(staff.why)) {
-    return { kind: 'staff', lines: [staff.text] };
+    return { kind: 'staff', stuck: staff.why === 'fire-stuck', side: state.notice?.side, lines: [staff.text] };
   }
   if (state?.exhibit?.stage === 'closed') {
     return { kind: 'closed', lines: [word('closed'), ...openingHours(hours)] };
@@ -102,6 +103,7 @@ export class Panel {
     this.#place.className = `panel ${now?.kind ?? ''}`;
     const [headline, ...rest] = now?.lines ?? [];
     this.#place.replaceChildren(
+      ...(now?.stuck ? [stuckButton(now.side)] : []),
       ...(now ? [element('p', 'headline', headline), ...rest.map((line) => element('p', 'reason', line))] : []));
     document.body.classList.toggle('covered', Boolean(now));
   }

@@ -7,6 +7,23 @@ const BLOCKING = ['interlock-open', 'interlock-unproved', 'chain-unsound', 'ledg
 /** Calls of the staff beside which the game goes on. */
 const SECONDARY = ['light-not-seen'];
 
+/** The side whose FIRE button is to be pressed now for a shot; null if none is. */
+export function fireDue(state) {
+  const now = task(state);
+  if (now && !now.step) {
+    return null;
+  }
+  const asked = state.phase === 'refire' || (state.phase === 'waiting'
+    && ((state.moves?.length && !state.correction) || state.notice?.what === 'confirm-hidden'));
+  return asked ? state.toMove : null;
+}
+
+/** The side that made the last move: its turn lasts until the struck pieces are off the board. */
+export function activeSide(state) {
+  const shot = state.phase === 'recording' || state.phase === 'removing' ? state.lastShot ?? state.firing : null;
+  return shot?.side ?? state.toMove;
+}
+
 /**
  * The task: its text, the reason if there is one, and the step of a correction; null if the turn goes
  * on as its state says. An announced move is a task of its own, with its own place on the screen.

@@ -1,19 +1,20 @@
 // The steps as pictograms: move or turn a piece, press FIRE, take off the struck piece; after a game, set up.
 
 import { svg } from './pieces.js';
-import { task } from './task.js';
+import { activeSide, fireDue, task } from './task.js';
 import { word } from './words.js';
 
 const PICTOGRAMS = {
   stepMove: [['thing', 'M8 30L24 46H8Z'], ['sign', 'M30 38H54M47 31L54 38L47 45'], ['sign', 'M8 20A14 14 0 0 1 32 14M34 4L33 15L22 14']],
-  stepFire: [['thing', 'M14 44V34A18 18 0 0 1 50 34V44Z'], ['base', 'M8 50H56'], ['sign', 'M32 2V13M26 8L32 14L38 8']],
+  stepFire: [['base', 'M8 50H56'], ['sign', 'M32 1V10M26 5L32 11L38 5']],
   stepTakeOff: [['thing', 'M16 34L36 54H16Z'], ['base', 'M6 58H50'], ['sign', 'M42 34V6M34 14L42 6L50 14']],
 };
-/** A pressed button that is lit. */
-const FIRING = [['thing', 'M14 44V40A18 12 0 0 1 50 40V44Z'], ['base', 'M8 50H56'], ['sign', 'M32 6V20M10 12L18 24M54 12L46 24M6 27L13 31M58 27L51 31']];
+/** What is around a pressed button that is lit. */
+const FIRING = [['base', 'M8 50H56'], ['sign', 'M32 4V18M10 10L18 22M54 10L46 22M4 26L10 30M60 26L54 30']];
 /** A piece that returns to the board, and one that is turned on it. */
 const PUT_BACK = [['thing', 'M16 34L36 54H16Z'], ['base', 'M6 58H50'], ['sign', 'M42 4V32M34 24L42 32L50 24']];
-const TURN_BACK = [['thing', 'M22 30L40 48H22Z'], ['base', 'M6 58H56'], ['sign', 'M10 34A22 22 0 0 1 50 20M52 6L51 21L37 19']];
+const TURN_BACK = [['thing', 'M22 30L40 48H22Z'], ['base', 'M6 58H56'], ['sign', 'M14 20A26 26 0 0 1 48 20M49 5L49 21L34 20']];
+const TURN_HALF = [['thing', 'M22 30L40 48H22Z'], ['base', 'M6 58H56'], ['sign', 'M7 38V32A24 24 0 0 1 55 32V40M46 32L55 42L61 31']];
 /** The pictograms of corrections; a piece that is put back has the default one. */
 const CORRECTIONS = { turn: TURN_BACK, straighten: TURN_BACK, empty: PICTOGRAMS.stepTakeOff };
 /** Pieces beside the board that go to their squares. */
@@ -25,6 +26,15 @@ const SET_UP = [
   ['dot', 'M186 47V56L177 47Z'], ['dot', 'M168 47A4.5 4.5 0 1 1 168 56A4.5 4.5 0 1 1 168 47'], ['dot', 'M150 47H158.5V56H150Z'],
 ];
 
+/**
+ * The cap of a FIRE button at rest and pressed, round for silver and cornered for red like the plinths of
+ * the pieces, so that the buttons are told apart without their colours.
+ */
+const CAPS = {
+  silver: { up: 'M14 44V34A18 18 0 0 1 50 34V44Z', down: 'M14 44V40A18 12 0 0 1 50 40V44Z' },
+  red: { up: 'M12 44L18 18H46L52 44Z', down: 'M12 44L15 30H49L52 44Z' },
+};
+
 const NONE = -1;
 
 /** The step that the players are to do now, from 0; none outside of turns and before another task. */
@@ -34,7 +44,7 @@ function current(state) {
     return NONE;
   }
   switch (state.phase) {
-    case 'waiting': return (state.moves?.length && !state.correction) || state.notice?.what === 'confirm-hidden' ? 1 : 0;
+    case 'waiting': return fireDue(state) ? 1 : 0;
     case 'refire': case 'writing': case 'shooting': case 'recording': return 1;
     case 'removing': return 2;
     default: return NONE;
@@ -52,12 +62,13 @@ function due(key, state) {
   const corrects = state.phase === 'waiting' && !state.announced;
   const next = corrects || state.phase === 'removing' ? state.correction?.steps[0] : null;
   if (next && (corrects || next.what !== 'empty')) {
-    return ['stepCorrect', CORRECTIONS[next.what] ?? PUT_BACK];
+    const half = next.what === 'turn' && Math.abs(next.quarters) === 2;
+    return ['stepCorrect', half ? TURN_HALF : CORRECTIONS[next.what] ?? PUT_BACK];
   }
   if (key === 'stepMove' && state.puzzle?.hand?.length) {
     return ['stepPlace', PUT_BACK];
   }
-  return [key, isFiring(state) ? FIRING : PICTOGRAMS[key]];
+  return [key, key === 'stepFire' && isFiring(state) ? FIRING : PICTOGRAMS[key]];
 }
 
 function draw(width, paths) {
@@ -66,7 +77,24 @@ function draw(width, paths) {
   return drawing;
 }
 
-/** Shows the steps of a turn and which of them is due, or what to do after a game. */
+/** The cap of a side's FIRE button; a cap of neither side is round. */
+function cap(side, position, x = 0) {
+  return svg('path', { class: `cap ${side ?? ''}`, d: CAPS[side ?? 'silver'][position], transform: `translate(${x} 0)` });
+}
+
+/** A FIRE button that a finger keeps down, and one that the finger has released. */
+export function stuckButton(side) {
+  const drawing = draw(192, [['base', 'M8 50H56'], ['sign', 'M78 32H108M98 22L108 32L98 42'], ['base', 'M122 50H170'], ['sign', 'M180 34V6M172 14L180 6L188 14']]);
+  drawing.append(cap(side, 'down'), cap(side, 'up', 114), finger(32, 31), finger(146, 9));
+  return drawing;
+}
+
+/** A finger from above whose tip is at a place. */
+function finger(x, y) {
+  return svg('path', { class: 'finger', d: `M${x - 6} -4V${y - 6}A6 6 0 0 0 ${x + 6} ${y - 6}V-4` });
+}
+
+/** Shows the steps of a turn and which of them is due, or what else is to be done, as a drawing. */
 export class TurnSteps {
   #host;
 
@@ -76,30 +104,40 @@ export class TurnSteps {
 
   follow(state) {
     const plays = (state.exhibit?.stage ?? 'play') === 'play';
-    const over = state.phase === 'over' && !task(state);
+    const alone = single(state);
     const now = current(state);
-    this.#host.hidden = !plays || !(over || now >= 0);
-    this.#host.replaceChildren(...(over ? [setUp()] : Object.keys(PICTOGRAMS).map((key, index) => step(key, index === now, state))));
+    this.#host.hidden = !plays || !(alone || now >= 0);
+    this.#host.replaceChildren(...(alone ? [alone] : Object.keys(PICTOGRAMS).map((key, index) => step(key, index === now, state))));
   }
+}
+
+/** The drawing that stands in place of the steps: before and after a game the pieces are set up. */
+function single(state) {
+  const now = task(state);
+  if (state.notice?.what === 'fire-stuck' && now?.text === state.notice.text) {
+    return item('stuck', stuckButton(state.notice.side));
+  }
+  return !now && (state.phase === 'over' || state.phase === 'setting-up') ? item('set-up', draw(192, SET_UP)) : null;
+}
+
+function item(style, ...children) {
+  const made = document.createElement('li');
+  made.className = style;
+  made.append(...children);
+  return made;
 }
 
 function step(key, isDue, state) {
-  const item = document.createElement('li');
-  if (isDue) {
-    item.setAttribute('aria-current', 'step');
-    item.classList.toggle('firing', isFiring(state));
-  }
   const [name, paths] = isDue ? due(key, state) : [key, PICTOGRAMS[key]];
+  const drawing = draw(62, paths);
+  if (key === 'stepFire') {
+    drawing.append(cap(activeSide(state), isDue && isFiring(state) ? 'down' : 'up'));
+  }
   const label = document.createElement('span');
   label.textContent = word(name);
-  item.append(draw(62, paths), label);
-  return item;
-}
-
-/** After a game the pieces are set up again, as the notice says. */
-function setUp() {
-  const item = document.createElement('li');
-  item.className = 'set-up';
-  item.append(draw(192, SET_UP));
-  return item;
+  const made = item(isDue && isFiring(state) ? 'firing' : '', drawing, label);
+  if (isDue) {
+    made.setAttribute('aria-current', 'step');
+  }
+  return made;
 }

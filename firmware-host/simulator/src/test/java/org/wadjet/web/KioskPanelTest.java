@@ -300,7 +300,7 @@ class KioskPanelTest {
 
   /** A task that keeps everybody from the turn is the headline, and no step of the turn is lit. */
   @ParameterizedTest
-  @ValueSource(strings = {"interlock-open", "fire-stuck", "ruling-wanted"})
+  @ValueSource(strings = {"interlock-open", "ledger-full", "ruling-wanted"})
   void saysOneThingToDoWhenNobodyCanTakeTheTurn(String what) throws IOException {
     BiConsumer<ObjectNode, Language> fire =
         (state, _) -> state.put("text", "press FIRE").putArray("moves").add("h2g1");
@@ -324,6 +324,88 @@ class KioskPanelTest {
     assertThat(tab.text("#notice")).isEmpty();
     assertThat(tab.text(".info")).doesNotContainIgnoringCase("press FIRE");
     assertThat(tab.eval(fits(".info")).asBoolean()).as("nothing is clipped").isTrue();
+    assertThat(tab.errors()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
+  }
+
+  private static final String CAP = "document.querySelector('#turn-steps .cap')";
+
+  @ParameterizedTest(name = "{0} at {1} x {2}")
+  @CsvSource({"silver, 1920, 1080", "red, 1920, 1080", "red, 1024, 768", "silver, 412, 915"})
+  void drawsTheFireButtonOfTheSideThatIsToPressIt(String side, int width, int height)
+      throws IOException {
+    BiConsumer<ObjectNode, Language> toMove = (state, _) -> state.put("toMove", side);
+    Tab tab = open(toMove, "en", width, height);
+    tab.until(DUE + " === 0");
+    assertThat(tab.eval("document.querySelector('.fire-mark')").isNull())
+        .as("no button is to be pressed")
+        .isTrue();
+    board.show(
+        toMove.andThen(
+            (state, _) -> state.put("text", "press FIRE").putArray("moves").add("h2g1")));
+    tab.until(DUE + " === 1");
+    assertThat(tab.eval(CAP + ".matches('." + side + "')").asBoolean()).isTrue();
+    // Silver sits at the first rank.
+    assertThat(
+            tab.eval(
+                    """
+                    [...document.querySelectorAll('.fire-mark')].map(each => {
+                      const at = each.getBoundingClientRect();
+                      const board = document.querySelector('#board svg').getBoundingClientRect();
+                      return each.classList[1] + (at.top > board.top + board.height / 2);
+                    }).join()""")
+                .asString())
+        .isEqualTo(side + side.equals("silver"));
+    tab.screenshot(PICTURES.resolve("fire-%s-%d.png".formatted(side, width)));
+    // Without their colours the buttons differ in their outlines and in the stripes of red.
+    String outline = tab.eval(CAP + ".getAttribute('d')").asString();
+    assertThat(tab.eval("getComputedStyle(" + CAP + ").fill").asString().contains("#stripes"))
+        .isEqualTo(side.equals("red"));
+    String other = side.equals("red") ? "silver" : "red";
+    board.show(
+        (state, _) ->
+            state.put("toMove", other).put("text", "press").putArray("moves").add("h2g1"));
+    tab.until(CAP + ".matches('." + other + "')");
+    assertThat(tab.eval(CAP + ".getAttribute('d')").asString()).isNotEqualTo(outline);
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0}, staff called: {1}, at {2} x {3}")
+  @CsvSource({
+    "red, false, 1920, 1080",
+    "silver, false, 1024, 768",
+    "red, true, 1920, 1080",
+    "silver, true, 412, 915"
+  })
+  void drawsAFireButtonThatIsStuck(String side, boolean staff, int width, int height)
+      throws IOException {
+    BiConsumer<ObjectNode, Language> stuck =
+        (state, language) -> {
+          state
+              .putObject("notice")
+              .put("what", "fire-stuck")
+              .put("text", "the FIRE button is stuck: release it")
+              .put("side", side);
+          if (staff) {
+            staff(state, language, StaffCall.FIRE_STUCK);
+          }
+        };
+    Tab tab = open(stuck, "en", width, height);
+    String place = staff ? "#panel" : "#turn-steps";
+    tab.until("document.querySelectorAll('" + place + " .cap." + side + "').length === 2");
+    tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    tab.screenshot(PICTURES.resolve("stuck-%s-%s-%d.png".formatted(side, staff, width)));
+    assertThat(
+            tab.eval(
+                    "document.querySelector('"
+                        + place
+                        + " svg').getBoundingClientRect().height > 40")
+                .asBoolean())
+        .isTrue();
+    assertThat(tab.eval("document.querySelectorAll('#turn-steps [aria-current]').length").asInt())
+        .as("no step is due")
+        .isZero();
+    assertThat(tab.eval(fits(staff ? "#panel" : ".info")).asBoolean()).isTrue();
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.accessibilityIssues()).isEmpty();
   }
