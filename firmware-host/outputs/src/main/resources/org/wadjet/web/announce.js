@@ -6,11 +6,12 @@ import { svg } from './pieces.js';
 const SQUARE = 56;
 const HEAD = 15;
 const FROM_MIDDLE = 14;
-const RADIUS = 39;
-/** The sign of rotation runs over this angle, in degrees clockwise from the top. */
-const BEGIN = -125;
-const END = 100;
-/** A short sign stays inside the square. */
+/**
+ * The signs of rotation: each runs from begin to end, in degrees clockwise from the top. The arc of a
+ * quarter turn and of a half turn is as long as the turn itself; a short one stays inside the square.
+ */
+const QUARTER = { begin: -45, end: 45, radius: 39 };
+const HALF = { begin: -90, end: 90, radius: 39 };
 const SHORT = { begin: 15, end: 90, radius: 23 };
 
 /** The engine's move as long as it is to be made, else null: the status then asks for it. */
@@ -58,9 +59,17 @@ function head([x, y], dx, dy) {
   return `M${wing(1)}L${[x, y]}L${wing(-1)}`;
 }
 
-/** A sign of rotation around a point; short, if another in the other direction is beside it. */
-export function rotation([x, y], clockwise, short = false) {
-  const { begin, end, radius } = short ? SHORT : { begin: BEGIN, end: END, radius: RADIUS };
+/** A sign of a quarter turn or a half turn around a point. */
+export function rotation(point, clockwise, half = false) {
+  return arc(point, clockwise, half ? HALF : QUARTER);
+}
+
+/** A sign of rotation that leaves room for another one in the other direction. */
+export function shortRotation(point, clockwise) {
+  return arc(point, clockwise, SHORT);
+}
+
+function arc([x, y], clockwise, { begin, end, radius }) {
   const sign = clockwise ? 1 : -1;
   const at = (degrees) => {
     const angle = degrees * Math.PI / 180;
@@ -68,5 +77,5 @@ export function rotation([x, y], clockwise, short = false) {
   };
   const angle = end * Math.PI / 180;
   const tip = head(at(end), sign * Math.cos(angle), Math.sin(angle));
-  return stroked(`M${at(begin)}A${radius} ${radius} 0 ${short ? 0 : 1} ${clockwise ? 1 : 0} ${at(end)}${tip}`);
+  return stroked(`M${at(begin)}A${radius} ${radius} 0 0 ${clockwise ? 1 : 0} ${at(end)}${tip}`);
 }

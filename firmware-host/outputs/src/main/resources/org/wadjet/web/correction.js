@@ -1,6 +1,6 @@
 // Drawing of a board that must be corrected: wrong pieces, the pieces that are missing, and the next step.
 
-import { arrow, rotation } from './announce.js';
+import { arrow, rotation, shortRotation } from './announce.js';
 import { piece, svg } from './pieces.js';
 
 const HALF = 28;
@@ -30,6 +30,9 @@ export function drawCorrection(state, place, middle) {
     ...steps.filter((each) => each === next || state.setUp).filter(isGhost)
       .map((each) => ghost(each.goal, each === next ? 'ghost next' : 'ghost', place)),
     svg('g', { class: 'step' }, ...sign(next, middle)),
+    // Before a game all pieces that are to go have their arrow, as all that are to come have their ghost.
+    ...(state.setUp ? steps.filter((each) => each !== next && each.what === 'empty') : [])
+      .map((each) => svg('g', { class: 'away' }, ...sign(each, middle))),
   ];
 }
 
@@ -54,7 +57,7 @@ function sign(step, middle) {
   switch (step.what) {
     case 'carry': return arrow([x, y], middle(step.to), false);
     case 'exchange': return arrow([x, y], middle(step.to), true);
-    case 'turn': return rotation([x, y], step.quarters > 0);
+    case 'turn': return rotation([x, y], step.quarters > 0, Math.abs(step.quarters) === 2);
     case 'straighten': return rotation([x, y], false);
     // The tip stays clear of the mirror, whose direction the piece must have.
     case 'put-back': return arrow([x + LIFT + TIP, y - LIFT - TIP], [x + TIP, y - TIP], false);
@@ -106,5 +109,5 @@ export function drawLifted(lifted, squares, middle) {
     const [cx, cy] = middle(square);
     return svg('circle', { class: occupied.has(square) ? 'swap' : 'free', cx, cy, r: occupied.has(square) ? HALF : 10 });
   });
-  return [...targets, ...lifted.turns.flatMap((turn) => rotation(middle(lifted.at), turn === 'clockwise', true))];
+  return [...targets, ...lifted.turns.flatMap((turn) => shortRotation(middle(lifted.at), turn === 'clockwise'))];
 }

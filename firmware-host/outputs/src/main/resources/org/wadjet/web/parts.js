@@ -236,7 +236,8 @@ function notice(state) {
   if (state.exhibit?.staff) {
     return state.exhibit.staff.text;
   }
-  const text = state.notice?.text ?? '';
+  // The guide has the steps of a set-up.
+  const text = state.setUp ? '' : state.notice?.text ?? '';
   if (text === '' && state.phase === 'over' && isKiosk()) {
     return word('playAgain');
   }

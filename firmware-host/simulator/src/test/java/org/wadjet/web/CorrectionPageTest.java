@@ -327,6 +327,15 @@ class CorrectionPageTest {
     tab.until(drawn(".ghost") + " === 'a8,h2,j1'");
     assertThat(tab.eval("document.querySelectorAll('#guide-list li').length").asInt()).isEqualTo(4);
     assertThat(tab.eval(drawn(".ghost.next")).asString()).isEqualTo("h2");
+    assertThat(tab.eval("document.querySelectorAll('g.correction .away .line').length").asInt())
+        .as("the unknown piece on f6 has an arrow")
+        .isOne();
+    if (path.equals("/kiosk")) {
+      tab.until("document.querySelector('#turn-steps .set-up svg')");
+      assertThat(tab.eval("document.querySelector('#turn-steps').offsetHeight").asInt())
+          .isGreaterThan(40);
+    }
+    assertThat(tab.text("#notice")).as("the guide has the first step").isEmpty();
     assertThat(tab.eval("document.querySelector('#placed progress').max").asInt()).isEqualTo(26);
     assertThat(tab.eval("document.querySelector('#placed progress').value").asInt()).isEqualTo(23);
     assertThat(tab.text("#placed")).contains("23").contains("26");
@@ -339,6 +348,37 @@ class CorrectionPageTest {
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.accessibilityIssues()).isEmpty();
   }
+
+  /** The angle between the ends of the drawn arc, seen from the middle of the square in degrees. */
+  private static final String ARC =
+      """
+      (() => {
+        const line = document.querySelector('.step .line');
+        const [, x1, y1, radius, x2, y2] = line.getAttribute('d')
+          .match(/^M([-0-9.]+),([-0-9.]+)A([-0-9.]+) .* ([-0-9.]+),([-0-9.]+)M/).map(Number);
+        const chord = Math.hypot(x2 - x1, y2 - y1);
+        return Math.round(2 * Math.asin(Math.min(1, chord / 2 / radius)) * 180 / Math.PI);
+      })()""";
+
+  @ParameterizedTest
+  @CsvSource({"1, 90", "-1, 90", "2, 180"})
+  void drawsAnArcAsLongAsTheTurn(int quarters, int degrees) throws IOException {
+    Notice notice =
+        new Notice.NotLegal(
+            new MoveReading.Illegal(
+                new RuleBreach.SeveralPieces(List.of(Square.named("a8"), Square.named("h2"))),
+                List.of(new CorrectionStep.Turn(Square.named("h2"), quarters))));
+    Tab tab = open(Phase.WAITING, notice, List.of(), "/kiosk?lang=en", 1280, 800);
+    tab.until("document.querySelector('.step .line')");
+    tab.screenshot(PICTURES.resolve("turn-%d.png".formatted(quarters)));
+    assertThat(tab.eval(ARC).asInt()).isEqualTo(degrees);
+    assertThat(tab.eval(SIGN).asString().equals(HALF_TURN)).isEqualTo(degrees == 180);
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  private static final String SIGN =
+      "document.querySelector('#turn-steps [aria-current] .sign').getAttribute('d')";
+  private static final String HALF_TURN = "M7 38V32A24 24 0 0 1 55 32V40M46 32L55 42L61 31";
 
   private static final String PULSES =
       "document.querySelector('.ghost.next rect').getAnimations().length";

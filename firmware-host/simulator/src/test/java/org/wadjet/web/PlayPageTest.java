@@ -382,7 +382,7 @@ class PlayPageTest {
                     (() => {
                       const box = document.querySelector('g.announced rect').getBBox();
                       const [, tip] = document.querySelector('g.announced .line').getAttribute('d')
-                        .match(/A\\S+ \\S+ 0 1 [01] ([\\d.]+),/);
+                        .match(/A\\S+ \\S+ 0 0 [01] ([\\d.]+),/);
                       return Number(tip) > box.x + box.width / 2;
                     })()\
                     """)
