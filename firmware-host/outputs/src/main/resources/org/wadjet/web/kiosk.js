@@ -10,6 +10,7 @@ import { Play } from './play.js';
 import { ReviewLink } from './review-link.js';
 import { Sound } from './sound.js';
 import { TurnSteps } from './turn-steps.js';
+import { task } from './task.js';
 import { RulesSlideshow } from './visitors.js';
 
 /** Time for which a chosen language is kept. */
@@ -36,8 +37,9 @@ const view = new GameView((state) => {
   // Nobody plays yet, or nobody any more: there is time to read.
   const idle = state.phase === 'setting-up' || (state.exhibit?.stage ?? 'play') !== 'play';
   rulesPages.follow(idle, view.language, state);
-  byId('shot').hidden ||= idle;
-}, (is) => panel.connected(is), (path) => sound.playPath(path));
+  // What has to be done now needs the room of an old verdict.
+  byId('shot').hidden ||= idle || Boolean(task(state));
+}, (is) => panel.connected(is), (path) => sound.playPath(path), (state) => sound.follow(state));
 view.onEvent((event) => kioskSeat.take(event));
 const play = new Play(view);
 let rotation = null;

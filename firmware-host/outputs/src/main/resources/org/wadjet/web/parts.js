@@ -4,9 +4,9 @@ import { pending } from './announce.js';
 import { Arrival } from './arrival.js';
 import { Board, tabulate } from './board.js';
 import { Live } from './live.js';
-import { drawRules } from './pieces.js';
+import { drawRules, svg } from './pieces.js';
 import { showProgress } from './progress.js';
-import { task } from './task.js';
+import { activeSide, noticeText, task } from './task.js';
 import { load, remember, word } from './words.js';
 
 const LINES = 40;
@@ -237,11 +237,14 @@ function notice(state) {
     return state.exhibit.staff.text;
   }
   // The guide has the steps of a set-up.
-  const text = state.setUp ? '' : state.notice?.text ?? '';
-  if (text === '' && state.phase === 'over' && isKiosk()) {
-    return word('playAgain');
-  }
-  return text === state.text ? '' : text;
+  const text = state.setUp ? '' : rest(noticeText(state), state.text);
+  return text === '' && state.phase === 'over' && isKiosk() ? word('playAgain') : text;
+}
+
+/** What a notice says beyond the headline, as which it may begin. */
+function rest(text, headline) {
+  const more = text.startsWith(headline) ? text.slice(headline.length) : null;
+  return more === null || /^[\p{L}\p{N}]/u.test(more) ? text : more.replace(/^[\s;,.:]+/u, '');
 }
 
 function match(state) {
@@ -260,7 +263,7 @@ function time(seconds) {
 function players(state) {
   const over = Boolean(state.result);
   byId('players').replaceChildren(...SIDES.map((side) => {
-    const moves = !over && state.phase !== 'setting-up' && state.toMove === side;
+    const moves = !over && state.phase !== 'setting-up' && activeSide(state) === side;
     const part = element('div', `player ${side}${moves ? ' to-move' : ''}${state.result === side ? ' won' : ''}`);
     part.append(element('span', 'side', word(side)));
     const name = playerName(state, side);
@@ -272,11 +275,22 @@ function players(state) {
       clock.classList.toggle('running', state.clocks.running === side);
       part.append(clock);
     }
-    // Once its move is made, the side is to fire, as the headline says.
-    const toMove = moves && state.phase === 'waiting' && !state.moves;
-    part.append(element('span', 'turn', state.result === side ? word('won') : toMove ? word('toMove') : ''));
+    // Once its move is made, the side is to fire, as the headline says. The arbiter reads the headline.
+    const toMove = moves && state.phase === 'waiting' && !state.moves && !document.body.classList.contains('arbiter');
+    const turn = element('span', 'turn', state.result === side ? word('won') : toMove ? word('toMove') : '');
+    if (state.result === side) {
+      part.append(cup());
+    }
+    part.append(turn);
     return part;
   }));
+}
+
+/** A cup, for the winner. */
+function cup() {
+  return svg('svg', { class: 'cup', viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    svg('path', { class: 'bowl', d: 'M14 5H34V18A10 10 0 0 1 14 18Z' }),
+    svg('path', { d: 'M14 9H6V13A9 9 0 0 0 15 22M34 9H42V13A9 9 0 0 1 33 22M24 29V40M14 43H34' }));
 }
 
 /** The name of a player; against the engine or a remote player also how the side is played. */
@@ -288,12 +302,11 @@ function playerName(state, side) {
 
 /**
  * The steps to do on the board: of a correction the next one only, because the others may change. The
- * headline of the kiosk has that one already.
+ * headline of the kiosk has that one already, and the number of the others helps nobody there.
  */
 function guide(state) {
-  const steps = state.setUp ?? state.correction?.steps ?? [];
-  const said = isKiosk() && task(state)?.step ? 1 : 0;
-  list('guide', 'guide-list', steps.slice(said).map((each) => each.text), state.setUp ? SET_UP_LINES : 1 - said);
+  const steps = isKiosk() && task(state)?.step ? [] : state.setUp ?? state.correction?.steps ?? [];
+  list('guide', 'guide-list', steps.map((each) => each.text), state.setUp ? SET_UP_LINES : 1);
   showProgress(byId('placed'), state);
 }
 

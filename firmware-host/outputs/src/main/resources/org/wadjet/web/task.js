@@ -1,11 +1,18 @@
 // The one thing that the people at the board are to do if it is not the next step of the turn.
 
 import { pending } from './announce.js';
+import { word } from './words.js';
 
 /** Notices that keep every shot from being fired. */
 const BLOCKING = ['interlock-open', 'interlock-unproved', 'chain-unsound', 'ledger-full', 'fire-stuck', 'not-recorded'];
 /** Calls of the staff beside which the game goes on. */
 const SECONDARY = ['light-not-seen'];
+
+/** The notice in words for everybody; the arbiter's page has the technical one. */
+export function noticeText({ notice }) {
+  const plain = notice?.what === 'chain-unsound' && !document.body.classList.contains('arbiter');
+  return plain ? word('piecesUnread') : notice?.text ?? '';
+}
 
 /** The side whose FIRE button is to be pressed now for a shot; null if none is. */
 export function fireDue(state) {
@@ -18,10 +25,13 @@ export function fireDue(state) {
   return asked ? state.toMove : null;
 }
 
-/** The side that made the last move: its turn lasts until the struck pieces are off the board. */
+/**
+ * The side whose turn it is: it lasts until the struck pieces are off the board, while the state already
+ * names the next side. Null while the shot is not recorded yet.
+ */
 export function activeSide(state) {
-  const shot = state.phase === 'recording' || state.phase === 'removing' ? state.lastShot ?? state.firing : null;
-  return shot?.side ?? state.toMove;
+  const fired = state.phase === 'recording' || state.phase === 'removing';
+  return fired ? (state.lastShot ?? state.firing)?.side ?? null : state.toMove;
 }
 
 /**
@@ -37,7 +47,7 @@ export function task(state) {
     return null;
   }
   if (BLOCKING.includes(state.notice?.what)) {
-    return { text: state.notice.text, reason: '', urgent: false };
+    return { text: noticeText(state), reason: '', urgent: false };
   }
   const step = state.setUp ? null : state.correction?.steps[0];
   return step ? { text: step.text, reason: state.correction.why ?? '', urgent: false, step } : null;

@@ -328,6 +328,82 @@ class KioskPanelTest {
     assertThat(tab.accessibilityIssues()).isEmpty();
   }
 
+  @ParameterizedTest(name = "{0} at {1} x {2}")
+  @CsvSource({
+    "silver, 1920, 1080",
+    "red, 1024, 768",
+    "red, 800, 480",
+    "silver, 1080, 1920",
+    "silver, 412, 915"
+  })
+  void saysBesideTheNameWhoHasWon(String winner, int width, int height) throws IOException {
+    Tab tab =
+        open(
+            (state, _) ->
+                state
+                    .put("phase", "over")
+                    .put("result", winner)
+                    .put("resultText", winner + " has won")
+                    .put("silver", "Nefertiti of Thebes")
+                    .put("red", "Ramesses"),
+            "en",
+            width,
+            height);
+    tab.until("document.querySelector('#players .cup')");
+    tab.until("document.body.dataset.tight !== undefined");
+    tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    tab.screenshot(PICTURES.resolve("won-%s-%d.png".formatted(winner, width)));
+    assertThat(
+            tab.eval(
+                    """
+                    [...document.querySelectorAll('.player')].map(each => ['cup', 'turn'].map(part =>
+                      each.querySelector('.' + part)?.getBoundingClientRect().height > 8
+                        && each.querySelector('.turn').textContent === 'winner').join()).join()""")
+                .asString())
+        .isEqualTo(winner.equals("silver") ? "true,true,false,false" : "false,false,true,true");
+    assertThat(tab.eval(fits(".player.won")).asBoolean()).isTrue();
+    assertThat(tab.eval(KioskSizeTest.CUT).valueStream().map(e -> e.asString())).isEmpty();
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  /** What has to be done now, not the verdict of an earlier shot or what works, has the room. */
+  @ParameterizedTest
+  @ValueSource(ints = {1920, 1024})
+  void leavesOutWhatVisitorsNeedNot(int width) throws IOException {
+    BiConsumer<ObjectNode, Language> judged =
+        (state, _) -> {
+          ObjectNode shot = state.putObject("lastShot");
+          shot.put("ply", 1).put("side", "silver").put("move", "e1e2").put("moveText", "moves");
+          shot.set("squares", state.path("squares").deepCopy());
+          ObjectNode leg = shot.putArray("beam").addObject();
+          leg.putArray("from").add(10).add(1);
+          leg.putArray("to").add(10).add(8);
+          List.of("path", "ends", "struck", "sighted", "reasons", "explanations")
+              .forEach(shot::putArray);
+          List.of("traceText", "sightingText").forEach(each -> shot.put(each, ""));
+          shot.put("verdict", "confirmed").put("verdictText", "confirmed");
+        };
+    Tab tab = open(judged, "en", width, width == 1920 ? 1080 : 768);
+    tab.until("document.querySelector('.verdict.confirmed')");
+    assertThat(tab.eval("document.querySelector('#shot').hidden").asBoolean()).isFalse();
+    for (String part : List.of("#connection", "#health")) {
+      assertThat(tab.eval("document.querySelector('" + part + "').offsetHeight").asInt())
+          .as(part)
+          .isZero();
+    }
+    board.show(
+        judged.andThen(
+            (state, _) ->
+                state
+                    .putObject("notice")
+                    .put("what", "chain-unsound")
+                    .put("text", "a sensor chain reads wrongly")));
+    tab.until("document.querySelector('#status').textContent.includes('its pieces')");
+    assertThat(tab.text("body")).doesNotContain("chain");
+    assertThat(tab.eval("document.querySelector('#shot').hidden").asBoolean()).isTrue();
+    assertThat(tab.errors()).isEmpty();
+  }
+
   private static final String CAP = "document.querySelector('#turn-steps .cap')";
 
   @ParameterizedTest(name = "{0} at {1} x {2}")
