@@ -71,6 +71,7 @@ function setSession(token) {
   const loggedIn = token !== '';
   byId('token-form').hidden = loggedIn;
   byId('controls').hidden = !loggedIn;
+  byId('lasers').hidden = !loggedIn;
   byId('log-out').hidden = !loggedIn;
   for (const button of [...byId('choices').children, byId('accept-proposal'), byId('decline-proposal')]) {
     button.disabled = !loggedIn;
@@ -193,6 +194,7 @@ function masks(state) {
     label.append(box, ` ${name}`);
     return label;
   }));
+  byId('masks').querySelector('button').disabled = names.length === 0;
   if (names.length === 0) {
     byId('mask-list').replaceChildren(element('p', 'hint', word('noMasks')));
   }
@@ -211,7 +213,8 @@ onSubmit('token-form', async () => {
     byId('token').value = '';
     setSession(opened.csrf);
     byId('game-title').focus();
-    sendCommand('status');
+    // The headline has the status already; the answer to an earlier token goes.
+    showAnswer('', true);
   }
 });
 byId('log-out').addEventListener('click', async () => {

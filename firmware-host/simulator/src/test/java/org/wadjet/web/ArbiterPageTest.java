@@ -168,11 +168,59 @@ class ArbiterPageTest {
     tab.until("document.querySelector('#log').textContent.includes('Not-Halt')");
   }
 
+  /**
+   * Whether the button of the emergency stop can be touched, and covers nothing that is scrolled
+   * to.
+   */
+  private static final String LOCK_IN_REACH =
+      """
+      (() => {
+        const button = document.querySelector('#lock button');
+        const box = button.getBoundingClientRect();
+        const last = document.querySelector('.stage').lastElementChild.lastElementChild.getBoundingClientRect();
+        const end = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+        return box.height >= 40 && box.top >= 0 && box.bottom <= innerHeight
+          && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === button
+          && (!end || last.bottom <= document.querySelector('#lasers').getBoundingClientRect().top);
+      })()""";
+
+  @ParameterizedTest
+  @CsvSource({"en", "de", "ru"})
+  void keepsTheLockOutInReachOnAPhone(String language) throws IOException {
+    Tab tab = open("/arbiter?lang=" + language, 390, 844);
+    tab.until("document.documentElement.lang === '%s'".formatted(language));
+    assertThat(tab.eval("document.querySelector('#lasers').hidden").asBoolean())
+        .as("nobody is logged in")
+        .isTrue();
+    logIn(tab);
+    tab.eval("scrollTo(0, 0)");
+    tab.screenshot(PICTURES.resolve("arbiter-phone-" + language + ".png"));
+    assertThat(tab.eval(LOCK_IN_REACH).asBoolean()).as("at the top").isTrue();
+    tab.eval("scrollTo(0, document.documentElement.scrollHeight)");
+    assertThat(tab.eval("scrollY").asInt()).isPositive();
+    tab.screenshot(PICTURES.resolve("arbiter-phone-end-" + language + ".png"));
+    assertThat(tab.eval(LOCK_IN_REACH).asBoolean()).as("at the end").isTrue();
+    assertThat(tab.errors()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
+  }
+
+  @Test
+  void saysOnceWhoIsToMove() {
+    Tab tab = open("/arbiter?lang=en", 390, 844);
+    logIn(tab);
+    tab.until("document.querySelector('#players .silver.to-move')");
+    tab.until("document.querySelector('#answer').className === 'answer ok'");
+    assertThat(tab.text("#answer")).isEmpty();
+    assertThat(tab.text("#status")).isEqualToIgnoringCase("silver to move");
+    assertThat(tab.text("#players")).doesNotContain("to move");
+  }
+
   @Test
   void saysThatNoSensorIsMasked() {
     Tab tab = open("/arbiter", 1280, 800);
     logIn(tab);
     tab.eval("document.querySelectorAll('details').forEach(e => e.open = true)");
     assertThat(tab.text("#mask-list")).isEqualTo("no sensor is bad or masked");
+    assertThat(tab.eval("document.querySelector('#masks button').disabled").asBoolean()).isTrue();
   }
 }
