@@ -92,6 +92,13 @@ export class Board {
     }
   }
 
+  /** Draws the pieces that a shot struck, before its state asks for their removal. */
+  showHit({ squares, lastShot, remove }) {
+    if (!this.#running) {
+      this.#draw({ squares, lastShot, phase: 'recording', hit: remove });
+    }
+  }
+
   /** Draws a hint: from, and perhaps to or turn; null removes it. */
   showHint(hint) {
     this.#hint = hint;
@@ -144,7 +151,7 @@ export class Board {
         drawFaded(this.#beam, shot.beam, place);
       }
       const struck = drawStruck(state, shot, group);
-      this.#signs.append(...this.#ends(shot, struck.length > 0));
+      this.#signs.append(...this.#ends(state, shot, struck.length > 0));
       this.#struck.append(...struck);
     } else if (!keepsBeam(state)) {
       this.#beam.replaceChildren();
@@ -182,17 +189,28 @@ export class Board {
   }
 
   /** The places of the light that was seen, and of the pieces that it struck unless they are drawn. */
-  #ends(shot, drawn) {
-    const seen = (shot.sighted ?? []).map((name) => {
+  #ends(state, shot, drawn) {
+    const seen = (shot.sighted ?? []).filter((name) => name.startsWith('rim.') || isMarked(state, shot, name)).map((name) => {
       const [cx, cy] = name.startsWith('rim.') ? rim(name) : middle(name);
       return svg('circle', { class: 'sighted', cx, cy, r: name.startsWith('rim.') ? 7 : 29 });
     });
     const style = (shot.verdict ?? 'confirmed') === 'confirmed' ? 'struck' : 'struck traced';
-    const struck = (drawn ? [] : shot.struck).map((square) => svg('g', { class: style, transform: at(square) },
+    const struck = (drawn ? [] : shot.struck.filter((square) => isMarked(state, shot, square))).map((square) => svg('g', { class: style, transform: at(square) },
       svg('path', { class: 'halo', d: 'M-12 -12L12 12M-12 12L12 -12' }),
       svg('path', { d: 'M-12 -12L12 12M-12 12L12 -12' })));
     return [...seen, ...struck];
   }
+}
+
+/** Phases in which a shot is judged: its marks are evidence. */
+const JUDGING = ['recording', 'arbitration', 'refire'];
+
+/** Whether a square has the mark of a shot: once the shot is judged, only while the piece that it met is there. */
+function isMarked(state, shot, square) {
+  const on = (squares) => squares.find((each) => each.at === square);
+  const [met, now] = [on(shot.squares), on(state.squares)];
+  return JUDGING.includes(state.phase) || Boolean(state.remove?.includes(square))
+    || Boolean(met && now && met.side === now.side && met.piece === now.piece);
 }
 
 /** The lasers of Khet 1: silver's below j1, red's above a8. */

@@ -63,10 +63,11 @@ export async function begin(setLanguage) {
 
 /**
  * The view of a game on a page. more is called with each state, after the shared parts are filled;
- * onConnection with whether the service is connected; onPath with the legs of each beam.
+ * onConnection with whether the service is connected; onPath with the legs of each beam; onHit with the
+ * state of a shot when its hit is drawn.
  *
  * The beam on the screen begins with the laser. Until the drawn light has arrived, a state or event
- * that tells the outcome waits.
+ * that tells the outcome waits. A state that asks for a removal waits until the hit was seen.
  */
 export class GameView {
   #board;
@@ -74,13 +75,15 @@ export class GameView {
   #state = null;
   #more;
   #onConnection;
+  #onHit;
   #lost = false;
   #replaying = false;
-  #arrival = new Arrival();
+  #arrival = new Arrival((state) => this.#present(state));
   #onEvent = () => {};
   #language = 'en';
 
-  constructor(more = () => {}, onConnection = () => {}, onPath = () => {}) {
+  constructor(more = () => {}, onConnection = () => {}, onPath = () => {}, onHit = () => {}) {
+    this.#onHit = onHit;
     this.#board = new Board(byId('board'), onPath);
     this.#more = more;
     this.#onConnection = onConnection;
@@ -141,7 +144,7 @@ export class GameView {
       this.#arrival.keep(state);
       return;
     }
-    this.#showState(state);
+    this.#present(state);
     if (this.#arrival.begins(state) && !this.#replaying) {
       this.#shoot(state.firing);
     }
@@ -157,9 +160,20 @@ export class GameView {
   }
 
   async #shoot(shot) {
-    const arrived = this.#arrival.start(shot, (state) => this.#showState(state));
+    const arrived = this.#arrival.start(shot);
     await this.#board.shot(shot);
     arrived();
+  }
+
+  /** Shows a state, or first only the hit of its shot. */
+  #present(state) {
+    if (this.#arrival.hits(state) && !this.#replaying) {
+      this.#board.showHit(state);
+      this.#onHit(state);
+      this.#arrival.hold(state);
+    } else {
+      this.#showState(state);
+    }
   }
 
   #showState(state) {

@@ -28,6 +28,9 @@ export function drawStruck(state, shot, place) {
 
 /** The squares of the pieces. Only a confirmed verdict strikes; replayed shots have none. */
 function struck(state, shot) {
+  if (state.hit) {
+    return state.hit;
+  }
   switch (state.phase) {
     case 'removing': return state.remove;
     case 'recording': return (shot.verdict ?? 'confirmed') === 'confirmed' ? shot.struck : [];

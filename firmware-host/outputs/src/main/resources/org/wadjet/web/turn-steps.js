@@ -135,7 +135,9 @@ function step(key, isDue, state) {
   }
   const label = document.createElement('span');
   label.textContent = word(name);
-  const made = item(isDue && isFiring(state) ? 'firing' : '', drawing, label);
+  // The headline of a removal is the label of its step.
+  const style = isDue && isFiring(state) ? 'firing' : name === 'stepTakeOff' ? 'said' : '';
+  const made = item(style, drawing, label);
   if (isDue) {
     made.setAttribute('aria-current', 'step');
   }

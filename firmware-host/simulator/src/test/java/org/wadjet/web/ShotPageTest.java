@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiConsumer;
@@ -17,11 +18,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.MessageSchemas;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Square;
 import org.wadjet.service.Update;
 import org.wadjet.text.Language;
+import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Tests of the drawing of a shot from its first pulse to the removal, in a real browser. */
@@ -215,6 +221,7 @@ class ShotPageTest {
     tab.until("ran > 0");
     show(struck("removing", "pyramid"));
     tab.until("document.querySelectorAll('.burning').length === 1");
+    tab.until("document.querySelector('.removal')");
     assertThat(tab.eval("early").asInt()).isZero();
     assertThat(tab.text("#status")).isEqualToIgnoringCase(TAKE_OFF);
     tab.screenshot(PICTURES.resolve("burning" + path.replace("/", "-") + ".png"));
@@ -245,6 +252,139 @@ class ShotPageTest {
     tab.screenshot(PICTURES.resolve("shattered%s-%d.png".formatted(path.replace("/", "-"), width)));
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.accessibilityIssues()).isEmpty();
+  }
+
+  /** Timers of the time that belongs to a hit run only when the test lets them. */
+  private static final String HOLD_TIMERS =
+      """
+      window.held = [];
+      const later = window.setTimeout.bind(window);
+      window.setTimeout = (act, millis, ...rest) => millis === 700 ? held.push(act) : later(act, millis, ...rest)""";
+
+  @ParameterizedTest(name = "{0}, reduced motion {1}, verdict during the light {2}")
+  @CsvSource({
+    "/kiosk, false, true",
+    "/kiosk, false, false",
+    "/kiosk, true, true",
+    "/, false, false"
+  })
+  void asksForTheRemovalAfterTheHitWasSeen(String path, boolean reduced, boolean early)
+      throws IOException {
+    Tab tab = open(path + "?lang=en", 1280, 800);
+    tab.reducedMotion(reduced);
+    tab.eval(HOLD_TIMERS);
+    show(firing("pyramid"));
+    tab.until("document.querySelector('.beam:not(.faded) .glow')");
+    tab.until("document.querySelector('#status').textContent.includes('fires')");
+    if (!early) {
+      tab.until("document.querySelector('.beam.faded')");
+    }
+    show(struck("removing", "pyramid"));
+    tab.until("document.querySelectorAll('.burning').length === 1 && held.length === 1");
+    assertThat(tab.eval("document.querySelector('.removal')").isNull()).isTrue();
+    assertThat(tab.text("#status")).isEqualToIgnoringCase("Red fires");
+    // A newer state replaces the one that waits.
+    show(
+        struck("removing", "pyramid")
+            .andThen((state, _) -> state.put("silver", "A name to be seen")));
+    tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    assertThat(tab.eval("document.querySelector('.removal')").isNull()).isTrue();
+    tab.eval("held.forEach(act => act())");
+    tab.until("document.querySelector('.removal') && document.querySelector('.burning')");
+    assertThat(tab.text("#status")).isEqualToIgnoringCase(TAKE_OFF);
+    tab.until("document.querySelector('#players').textContent.includes('A name to be seen')");
+    assertThat(tab.eval("held.length").asInt()).as("the hit is shown once").isOne();
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
+  void doesNotReturnToAnOlderStateAfterAnUrgentOne() throws IOException {
+    Tab tab = open("/kiosk?lang=en", 1280, 800);
+    tab.eval(HOLD_TIMERS);
+    show(struck("removing", "pyramid"));
+    tab.until("held.length === 1");
+    show(
+        struck("removing", "pyramid")
+            .andThen(
+                (state, _) ->
+                    state
+                        .putObject("lockOut")
+                        .put("why", "rail-stayed-up")
+                        .put("text", "call the staff")));
+    tab.until("!document.querySelector('#panel').hidden");
+    tab.eval("held.forEach(act => act())");
+    assertThat(tab.eval("document.querySelector('#panel').hidden").asBoolean()).isFalse();
+  }
+
+  /**
+   * The side that made the shot still has the turn; the request is in the headline and on the
+   * board.
+   */
+  @ParameterizedTest(name = "in {0} at {1} x {2}")
+  @CsvSource({"en, 1920, 1080", "fr, 1024, 768", "de, 412, 915"})
+  void asksOnceForTheRemoval(String language, int width, int height) throws IOException {
+    Tab tab = open("/kiosk?lang=" + language, width, height);
+    NoticeMessages messages =
+        new NoticeMessages(Language.valueOf(language.toUpperCase(Locale.ROOT)), Rules.Game.KHET2);
+    String notice =
+        messages.sentence(
+            start.snapshot().game().position(), new Notice.TakeOff(List.of(Square.named("h2"))));
+    String headline = notice.replaceFirst("\\h*;.*", "");
+    show(
+        struck("removing", "pyramid")
+            .andThen(
+                (state, _) -> {
+                  state.put("text", headline).put("toMove", "silver");
+                  state.putObject("notice").put("what", "take-off").put("text", notice);
+                }));
+    tab.until("document.querySelector('.removal') && document.querySelector('.burning')");
+    tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    tab.screenshot(PICTURES.resolve("removal-%s-%d.png".formatted(language, width)));
+    assertThat(tab.text("#status")).isEqualToIgnoringCase(headline);
+    assertThat(tab.text("#notice")).isNotEmpty().contains("FIRE").doesNotContain("h2", ";");
+    assertThat(
+            tab.eval("document.querySelector('#turn-steps [aria-current] span').clientWidth")
+                .asInt())
+        .as("the step has no visible label")
+        .isLessThanOrEqualTo(1);
+    assertThat(tab.eval("document.querySelector('#players .to-move').className").asString())
+        .contains("red");
+    assertThat(tab.eval(KioskSizeTest.CUT).valueStream().map(e -> e.asString())).isEmpty();
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  private static final String MARKS =
+      "document.querySelectorAll('.signs .struck, .signs .sighted').length";
+
+  @Test
+  void marksNoSquareWhosePieceWasTakenOff() throws IOException {
+    Tab tab = open("/kiosk?lang=en", 1280, 800);
+    BiConsumer<ObjectNode, Language> unconfirmed =
+        (state, _) -> {
+          judged(state, 2, "red", "h2", List.of("h2"), "pyramid");
+          ObjectNode shot = (ObjectNode) state.path("lastShot");
+          shot.put("verdict", "contradicted").withArray("sighted").add("rim.N.e");
+          state.put("phase", "arbitration").put("ply", 2).put("text", "waiting for the arbiter");
+        };
+    show(unconfirmed);
+    tab.until(MARKS + " === 3");
+    show(
+        unconfirmed.andThen(
+            (state, _) -> {
+              state.put("phase", "waiting").put("ply", 3).put("text", "Silver to move");
+              ArrayNode left = state.putArray("squares");
+              state
+                  .path("lastShot")
+                  .path("squares")
+                  .valueStream()
+                  .filter(each -> !each.path("at").asString().equals("h2"))
+                  .forEach(left::add);
+            }));
+    tab.until("document.querySelector('#status').textContent.includes('to move')");
+    assertThat(tab.eval(MARKS).asInt()).as("only the detector at the rim is marked").isOne();
+    assertThat(tab.eval("document.querySelector('.signs .sighted').getAttribute('r')").asInt())
+        .isEqualTo(7);
+    assertThat(tab.errors()).isEmpty();
   }
 
   @Test
