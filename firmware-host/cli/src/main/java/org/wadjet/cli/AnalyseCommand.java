@@ -48,8 +48,7 @@ final class AnalyseCommand extends ConsoleCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Warnings warnings = new Warnings(console);
-    WrittenGame game =
-        GamesCommand.game(games.checked(games.archive(), number, warnings)).written();
+    WrittenGame game = GamesCommand.written(games.checked(games.archive(), number, warnings));
     GameReview review = limits.reviewer(spec.commandLine(), game.setup().rules());
     if (json) {
       ObjectNode answer = MAPPER.createObjectNode().put("game", number);

@@ -64,12 +64,14 @@ final class ExportCommand extends ConsoleCommand implements Callable<Integer> {
     Warnings warnings = new Warnings(console);
     CheckedGame checked = games.checked(archive, number, warnings);
     switch (format) {
-      case "text" -> console.print(GameWriter.write(GamesCommand.game(checked).written()));
+      case "text" -> console.print(GameWriter.write(GamesCommand.written(checked)));
       case "jsonl" -> printJsonLines(archive, checked);
       case "html" -> {
         GameRecord game = GamesCommand.game(checked);
         Optional<ReviewReportSection.Content> content =
-            review ? Optional.of(review(game, reviewLanguage)) : Optional.empty();
+            review
+                ? Optional.of(review(GamesCommand.written(checked), reviewLanguage))
+                : Optional.empty();
         console.print(GameHtmlReport.of(game, checked, BoardKey.of(games.directory()), content));
       }
       default -> throw usageError("--format is text, jsonl or html, not '" + format + "'");
@@ -109,8 +111,7 @@ final class ExportCommand extends ConsoleCommand implements Callable<Integer> {
                     "--review-language is one of " + Language.codes() + ", not '" + code + "'"));
   }
 
-  private ReviewReportSection.Content review(GameRecord game, Language language) {
-    WrittenGame written = game.written();
+  private ReviewReportSection.Content review(WrittenGame written, Language language) {
     return new ReviewReportSection.Content(
         limits.reviewer(spec.commandLine(), written.setup().rules()).review(written, turn -> {}),
         language);

@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.Optional;
+import org.wadjet.game.Move;
+import org.wadjet.game.WrittenGame;
 import org.wadjet.record.CheckedGame;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.RecordReader;
@@ -208,6 +210,24 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
     return checked
         .read()
         .orElseThrow(() -> new IOException("game " + checked.number() + " cannot be read"));
+  }
+
+  /**
+   * Returns a game as moves.
+   *
+   * @throws IOException if it cannot be read, or if a turn of it has no move because it placed the
+   *     pieces of a puzzle
+   */
+  static WrittenGame written(CheckedGame checked) throws IOException {
+    WrittenGame game = game(checked).written();
+    if (game.turns().stream().anyMatch(turn -> turn.move() instanceof Move.Placement)) {
+      throw new IOException(
+          "game "
+              + checked.number()
+              + " is a puzzle that places pieces, which the text of a game and the engine do not"
+              + " know; export it with --format jsonl or html");
+    }
+    return game;
   }
 
   private static String held(RecordReader archive) throws IOException {

@@ -33,6 +33,8 @@ final class GameCollector {
         turns.clear();
         over = false;
       }
+      // A puzzle has one answer, and a placement is no move of the engine.
+      case Event.PuzzleBegun _ -> setup = Optional.empty();
       case Event.TurnEnded e -> add(update.game(), e);
       case Event.GameOver(Result result) -> {
         over = true;

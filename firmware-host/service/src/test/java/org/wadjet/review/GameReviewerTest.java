@@ -22,6 +22,9 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.WrittenGame;
+import org.wadjet.puzzle.Puzzle;
+import org.wadjet.puzzle.PuzzleFile;
+import org.wadjet.puzzle.PuzzleTask;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.review.GameReviewer.Progress;
 import org.wadjet.service.EventPublisher;
@@ -155,6 +158,19 @@ class GameReviewerTest {
     assertThat(
             until(each -> each instanceof Progress.Complete(long game, var _, var _) && game > 1))
         .isEqualTo(new Progress.Complete(3, game(), expected()));
+  }
+
+  @Test
+  void ignoresPuzzle() throws InterruptedException {
+    Puzzle puzzle = PuzzleFile.collection().find("place-khet2-1-01").orElseThrow();
+    publisher.onEvent(new Event.GameStarted(CLASSIC.rules(), puzzle.name(), puzzle.position()));
+    publisher.onEvent(new Event.PuzzleBegun(puzzle));
+    Move placement = new Move.Placement(((PuzzleTask.PlacementTask) puzzle.task()).solution());
+    publisher.onEvent(new Event.TurnEnded(1, placement, List.of(), puzzle.position()));
+    publisher.onEvent(new Event.GameOver(Result.RED));
+    play();
+    assertThat(until(Progress.Complete.class::isInstance))
+        .isEqualTo(new Progress.Complete(2, game(), expected()));
   }
 
   @Test
