@@ -157,7 +157,7 @@ export class Board {
       this.#beam.replaceChildren();
       this.#shown = '';
     }
-    this.#signs.append(...drawRemoval(state, middle), ...fireMark(fireDue(state)));
+    this.#signs.append(...drawRemoval(state, middle), ...fireMark(fireDue(state)), ...targets(state));
   }
 
   /** The correction of the board, or the moves of a piece that a player has lifted. */
@@ -228,6 +228,13 @@ function fireMark(side) {
   const cap = side === 'silver' ? 'M-10 0A10 10 0 1 1 10 0A10 10 0 1 1 -10 0' : 'M-9 -9H9V9H-9Z';
   return side ? [svg('g', { class: `fire-mark ${side}`, transform: `translate(${x} ${y})` },
     svg('circle', { class: 'halo', r: 15 }), svg('path', { d: cap }))] : [];
+}
+
+/** The pieces that the beam of a puzzle must strike, until it is fired. */
+function targets({ puzzle, phase }) {
+  const squares = phase === 'waiting' || phase === 'setting-up' ? puzzle?.targets ?? [puzzle?.target].filter(Boolean) : [];
+  return squares.map((square) => svg('g', { class: 'target', transform: at(square) },
+    svg('circle', { r: 27 }), svg('path', { d: 'M-35 0H-19M19 0H35M0 -35V-19M0 19V35' })));
 }
 
 function key(shot) {

@@ -2,6 +2,7 @@
 
 import { button, request } from './controls.js';
 import { element } from './parts.js';
+import { task } from './task.js';
 
 const LEVELS = 10;
 /** A choice that nobody finishes is closed. */
@@ -19,6 +20,7 @@ export class Choice {
   #step = 'kinds';
   #chosen = false;
   #mayChoose = false;
+  #busy = false;
   #over = false;
   #timer = 0;
   #report;
@@ -65,6 +67,7 @@ export class Choice {
       this.#step = 'kinds';
     }
     this.#puzzle.hidden = !state.puzzle?.mayChoose;
+    this.#busy = isBusy(state);
     this.#mayChoose = mayChoose;
     this.#over = over;
     this.#render();
@@ -72,12 +75,12 @@ export class Choice {
 
   /** True while the visitor has yet to choose. */
   get isOpen() {
-    return this.#mayChoose && !this.#chosen;
+    return this.#mayChoose && !this.#chosen && !this.#busy;
   }
 
   #render() {
     const open = this.isOpen;
-    this.#place.hidden = !this.#mayChoose;
+    this.#place.hidden = !this.#mayChoose || this.#busy;
     this.#place.classList.toggle('closed', !open);
     this.#title.hidden = !open || this.#step !== 'kinds';
     this.#kinds.hidden = !open || this.#step !== 'kinds';
@@ -125,6 +128,12 @@ export class Choice {
       this.#change.focus();
     }
   }
+}
+
+/** Whether something else has to be done now: a call of the staff, or a move that has begun. */
+function isBusy(state) {
+  const now = task(state);
+  return Boolean(now?.urgent || (state.phase === 'waiting' && (now || state.lifted || state.moves?.length)));
 }
 
 /** True if the engine plays a side. */

@@ -38,7 +38,8 @@ const view = new GameView((state) => {
   const idle = state.phase === 'setting-up' || (state.exhibit?.stage ?? 'play') !== 'play';
   rulesPages.follow(idle, view.language, state);
   // What has to be done now needs the room of an old verdict.
-  byId('shot').hidden ||= idle || Boolean(task(state));
+  const fires = state.phase === 'writing' || state.phase === 'shooting';
+  byId('shot').hidden ||= idle || fires || Boolean(task(state));
 }, (is) => panel.connected(is), (path) => sound.playPath(path), (state) => sound.follow(state));
 view.onEvent((event) => kioskSeat.take(event));
 const play = new Play(view);

@@ -18,7 +18,7 @@ export class Legend {
 
   /** Shows the kinds of pieces of a state. */
   follow(language, state) {
-    const present = new Set(state.squares.map((each) => each.piece));
+    const present = new Set([...state.squares, ...state.puzzle?.hand ?? []].map((each) => each.piece));
     const kinds = KINDS.filter((each) => present.has(each) || (each === 'pharaoh' && present.size > 0));
     const now = `${language} ${state.rules} ${kinds}`;
     if (now !== this.#shown && kinds.length > 0) {

@@ -78,6 +78,7 @@ export class GameView {
   #onHit;
   #lost = false;
   #replaying = false;
+  #shooter = null;
   #arrival = new Arrival((state) => this.#present(state));
   #onEvent = () => {};
   #language = 'en';
@@ -140,6 +141,9 @@ export class GameView {
   }
 
   #takeState(state) {
+    // A state names no shooter while its shot is not recorded yet.
+    this.#shooter = state.firing?.side ?? (state.phase === 'recording' ? this.#shooter : null);
+    state.shooter = this.#shooter;
     if (this.#arrival.waits(state)) {
       this.#arrival.keep(state);
       return;
@@ -179,7 +183,7 @@ export class GameView {
   #showState(state) {
     this.#state = state;
     drawRules(state.rules);
-    const { text, reason, urgent } = (isKiosk() && task(state))
+    const { text, reason, urgent } = (isKiosk() && (task(state) ?? solved(state)))
       || { text: state.resultText ?? state.text, reason: notice(state), urgent: false };
     setText('status', text);
     byId('status').classList.toggle('urgent', urgent);
@@ -192,7 +196,7 @@ export class GameView {
     document.title = `${state.resultText ?? state.text} – Wadjet`;
     players(state);
     guide(state);
-    shot(state.lastShot, Boolean(state.exhibit));
+    shot(state.lastShot, Boolean(state.exhibit), state.phase !== 'refire');
     health(state);
     setText('head', state.head ? word('head', state.head) : '');
     if (!this.#replaying) {
@@ -242,6 +246,11 @@ export class GameView {
   }
 }
 
+/** The headline after the right answer to a puzzle, which has a card of its own for what comes next. */
+function solved({ puzzle }) {
+  return puzzle?.answer === 'right' ? { text: word('puzzleRight'), reason: '', urgent: false } : null;
+}
+
 /** The additional notice, unless the headline includes it. */
 function notice(state) {
   if (state.lockOut) {
@@ -278,7 +287,7 @@ function players(state) {
   const over = Boolean(state.result);
   byId('players').replaceChildren(...SIDES.map((side) => {
     const moves = !over && state.phase !== 'setting-up' && activeSide(state) === side;
-    const part = element('div', `player ${side}${moves ? ' to-move' : ''}${state.result === side ? ' won' : ''}`);
+    const part = element('div', `player ${side}${moves ? ' to-move' : ''}${state.result === side && !state.puzzle?.name ? ' won' : ''}`);
     part.append(element('span', 'side', word(side)));
     const name = playerName(state, side);
     if (name) {
@@ -291,8 +300,9 @@ function players(state) {
     }
     // Once its move is made, the side is to fire, as the headline says. The arbiter reads the headline.
     const toMove = moves && state.phase === 'waiting' && !state.moves && !document.body.classList.contains('arbiter');
-    const turn = element('span', 'turn', state.result === side ? word('won') : toMove ? word('toMove') : '');
-    if (state.result === side) {
+    const won = state.result === side && !state.puzzle?.name;
+    const turn = element('span', 'turn', won ? word('won') : toMove ? word('toMove') : '');
+    if (won) {
       part.append(cup());
     }
     part.append(turn);
@@ -348,7 +358,7 @@ function plainVerdict(data, exhibit) {
   return exhibit ? `${text}. ${word('computedCounts')}.` : text;
 }
 
-function shot(data, exhibit) {
+function shot(data, exhibit, counts) {
   setVisible('shot', Boolean(data));
   if (!data) {
     return;
@@ -357,7 +367,7 @@ function shot(data, exhibit) {
   verdict.className = `verdict ${data.verdict}`;
   const sign = element('span', 'sign', MARKS[data.verdict] ?? '');
   sign.setAttribute('aria-hidden', 'true');
-  verdict.replaceChildren(sign, element('span', '', isPlain() ? plainVerdict(data, exhibit) : data.verdictText));
+  verdict.replaceChildren(sign, element('span', '', isPlain() ? plainVerdict(data, exhibit && counts) : data.verdictText));
   setText('reasons', data.verdict === 'confirmed' ? '' : data.verdictText);
   setText('move', data.moveText);
   setText('struck', struck(data));

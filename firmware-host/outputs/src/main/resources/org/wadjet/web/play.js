@@ -7,6 +7,7 @@ import { Evaluation } from './evaluation.js';
 import { Offers } from './offers.js';
 import { Puzzle } from './puzzle.js';
 import { Speech } from './speech.js';
+import { task } from './task.js';
 import { word } from './words.js';
 
 const SIDES = ['silver', 'red'];
@@ -62,11 +63,14 @@ export class Play {
   }
 
   follow(state) {
+    const before = this.#state;
     this.#state = state;
     // The puzzle at the board has buttons of its own for what comes next.
     this.#choice.follow(state, this.#may && !(state.puzzle?.name && state.puzzle.mayChoose));
     this.#puzzle?.follow(state, this.#may);
-    if (state.puzzle?.answer) {
+    // The answer that a puzzle follows asks for its set-up, which is done then.
+    const set = before?.phase === 'setting-up' && state.phase === 'waiting';
+    if (state.puzzle?.answer || (state.puzzle?.name && set)) {
       this.#answer.textContent = '';
     }
     this.#evaluation.follow(state, this.#view.language);
@@ -81,7 +85,7 @@ export class Play {
       this.#withdraw(false);
     }
     this.#hint.hidden = !(this.#may && state.assistance?.hints && state.phase === 'waiting'
-      && players?.[state.toMove]?.kind === 'hands');
+      && players?.[state.toMove]?.kind === 'hands' && !task(state));
     if (this.#given && (this.#given.turn !== turn(state) || this.#hint.hidden || state.moves?.length)) {
       this.#forgetHint();
     }

@@ -117,7 +117,11 @@ function single(state) {
   if (state.notice?.what === 'fire-stuck' && now?.text === state.notice.text) {
     return item('stuck', stuckButton(state.notice.side));
   }
-  return !now && (state.phase === 'over' || state.phase === 'setting-up') ? item('set-up', draw(192, SET_UP)) : null;
+  // What follows a solved puzzle is chosen on its card.
+  if (now || state.puzzle?.answer === 'right') {
+    return null;
+  }
+  return state.phase === 'over' || state.phase === 'setting-up' ? item('set-up', draw(192, SET_UP)) : null;
 }
 
 function item(style, ...children) {

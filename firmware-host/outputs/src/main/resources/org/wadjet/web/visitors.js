@@ -34,7 +34,7 @@ class LatestRules {
 
   /** Passes the parts to a callback, unless it has done so already. */
   request(language, state, use) {
-    const eye = state.squares.some((each) => each.piece === 'eye');
+    const eye = [...state.squares, ...state.puzzle?.hand ?? []].some((each) => each.piece === 'eye');
     const now = `${language} ${state.rules} ${eye}`;
     if (now !== this.#requested) {
       this.#requested = now;

@@ -110,7 +110,12 @@ class PuzzlePageTest {
       answer(served, puzzle, ((PuzzleTask.StrikeTask) puzzle.task()).solution());
       tab.until("document.querySelector('#puzzle').classList.contains('right')");
       picture(tab, "right", width);
-      assertThat(tab.text("#puzzle")).contains("Richtig!", "Nächstes Rätsel");
+      assertThat(tab.text("#status")).isEqualTo("Richtig!");
+      assertThat(tab.text("#notice")).isEmpty();
+      assertThat(tab.text("#puzzle")).contains("Nächstes Rätsel");
+      assertThat(tab.eval(visible("#turn-steps, #players .won, #choice, #review-link")).asInt())
+          .as("what does not follow a solved puzzle")
+          .isZero();
 
       tab.eval("document.querySelector('#puzzle .next').click()");
       tab.until("document.querySelector('#puzzle h2').textContent.includes('Stufe 2')");
@@ -131,15 +136,14 @@ class PuzzlePageTest {
         .map((each) => each.textContent).join()
       """;
 
-  /** Keeps a picture, and checks that nothing on it is hard to use. */
   @ParameterizedTest(name = "{0} at {1} x {2}")
   @CsvSource({
-    "en, 1920, 1080, silver eye of Horus",
-    "de, 1024, 768, silbernes Horusauge",
-    "ru, 1080, 1920, серебряное око Гора"
+    "en, 1920, 1080, silver eye of Horus, Eye of Horus",
+    "de, 1024, 768, silbernes Horusauge, Horusauge",
+    "ru, 1080, 1920, серебряное око Гора, око Гора"
   })
-  void visitorPlacesPiecesOfTwoKinds(String language, int width, int height, String second)
-      throws IOException {
+  void visitorPlacesPiecesOfTwoKinds(
+      String language, int width, int height, String second, String eye) throws IOException {
     Puzzle puzzle = find("place-khet2-2-02");
     List<PlacedPiece> solution = ((PuzzleTask.PlacementTask) puzzle.task()).solution();
     List<PlacedPiece> wrong =
@@ -158,6 +162,9 @@ class PuzzlePageTest {
       tab.until("document.querySelector('#choice .puzzle')?.checkVisibility()");
       tab.eval("document.querySelector('#choice .puzzle').click()");
       tab.until(left(2));
+      assertThat(tab.eval("document.querySelectorAll('#board .target').length").asInt())
+          .as("marked targets")
+          .isEqualTo(2);
       served.until(s -> s.phase() == Phase.WAITING && s.puzzles().session().isPresent());
       picture(tab, "place-task", width);
 
@@ -166,6 +173,8 @@ class PuzzlePageTest {
       assertThat(tab.eval("document.querySelector('#puzzle .hand svg').ariaLabel").asString())
           .isEqualTo(second);
       picture(tab, "place-first", width);
+      assertThat(tab.text("#play-answer")).as("done set-up").isEmpty();
+      assertThat(tab.text("#legend")).as("pieces in hand").containsIgnoringCase(eye);
       served.onBoard(board -> place(board, wrong.getLast()));
       tab.until(left(0));
       picture(tab, "place-complete", width);
@@ -184,10 +193,17 @@ class PuzzlePageTest {
     board.hands().perform(new Move.Placement(List.of(piece)));
   }
 
+  /** Returns the number of visible parts. */
+  private static String visible(String selector) {
+    return "[...document.querySelectorAll('%s')].filter((each) => each.checkVisibility()).length"
+        .formatted(selector);
+  }
+
   private static String left(int pieces) {
     return "document.querySelectorAll('#puzzle .hand li').length === " + pieces;
   }
 
+  /** Keeps a picture, and checks that nothing on it is hard to use. */
   private static void picture(Tab tab, String name, int width) throws IOException {
     tab.screenshot(PICTURES.resolve("puzzle-%s-%d.png".formatted(name, width)));
     assertThat(tab.eval(CUT_OFF).asString()).as(name).isEmpty();
