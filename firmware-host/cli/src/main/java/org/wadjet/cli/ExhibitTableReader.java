@@ -95,11 +95,15 @@ final class ExhibitTableReader {
       }
     }
     int grade = table.integerOr("puzzle-grade", 1, Puzzle.MAX_GRADE, 1);
+    boolean withEyes = table.bool("puzzle-eyes").orElse(false);
     if (mode == PuzzleMode.OFF) {
       return PuzzleSettings.OFF;
     }
-    return new PuzzleSettings(
-        mode, kinds, grade, PuzzleFile.collection().puzzles(), PuzzleScores.NONE);
+    List<Puzzle> shown =
+        PuzzleFile.collection().puzzles().stream()
+            .filter(puzzle -> withEyes || !puzzle.needsEye())
+            .toList();
+    return new PuzzleSettings(mode, kinds, grade, shown, PuzzleScores.NONE);
   }
 
   private static <E extends Enum<E> & Keyword> Optional<E> keyword(

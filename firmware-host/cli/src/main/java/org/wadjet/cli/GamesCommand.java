@@ -215,8 +215,7 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
   /**
    * Returns a game as moves.
    *
-   * @throws IOException if it cannot be read, or if a turn of it has no move because it placed the
-   *     pieces of a puzzle
+   * @throws IOException if it cannot be read, or if a turn of it is a placement
    */
   static WrittenGame written(CheckedGame checked) throws IOException {
     WrittenGame game = game(checked).written();
@@ -225,7 +224,7 @@ final class GamesCommand extends ConsoleCommand implements Runnable {
           "game "
               + checked.number()
               + " is a puzzle that places pieces, which the text of a game and the engine do not"
-              + " know; export it with --format jsonl or html");
+              + " know; export it without --review and with --format jsonl or html");
     }
     return game;
   }

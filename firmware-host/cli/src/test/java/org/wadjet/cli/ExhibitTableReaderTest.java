@@ -13,6 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.puzzle.Puzzle;
 import org.wadjet.puzzle.PuzzleFile;
 import org.wadjet.puzzle.PuzzleKind;
 import org.wadjet.service.ExhibitSchedule;
@@ -67,7 +68,10 @@ class ExhibitTableReaderTest {
         mode,
         kinds.length == 0 ? Set.of(PuzzleKind.values()) : Set.of(kinds),
         grade,
-        PuzzleFile.collection().lines().stream().map(PuzzleFile.PuzzleLine::puzzle).toList(),
+        PuzzleFile.collection().lines().stream()
+            .map(PuzzleFile.PuzzleLine::puzzle)
+            .filter(puzzle -> !puzzle.needsEye())
+            .toList(),
         PuzzleScores.NONE);
   }
 
@@ -85,6 +89,14 @@ class ExhibitTableReaderTest {
                 .settings()
                 .puzzles())
         .isEqualTo(puzzles(PuzzleMode.ALTERNATE, 3, PuzzleKind.WIN));
+    assertThat(
+            good("enabled = true\npuzzles = \"choice\"\npuzzle-eyes = true")
+                .orElseThrow()
+                .settings()
+                .puzzles()
+                .collection())
+        .isEqualTo(PuzzleFile.collection().puzzles());
+    assertThat(PuzzleFile.collection().puzzles().stream().filter(Puzzle::needsEye)).hasSize(35);
     assertThat(read("puzzles = \"sometimes\"")).isInstanceOf(FileResult.Invalid.class);
     assertThat(read("puzzle-grade = 5")).isInstanceOf(FileResult.Invalid.class);
     assertThat(read("puzzle-kinds = [\"mate\"]")).isInstanceOf(FileResult.Invalid.class);

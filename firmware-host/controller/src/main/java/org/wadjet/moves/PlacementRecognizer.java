@@ -27,8 +27,14 @@ public final class PlacementRecognizer implements TurnRecognizer {
   private final StackMarker marker;
   private final ExpectedObservation unmoved;
 
+  /** All pieces to place, in the order in which they are placed. */
+  private final List<Piece> all;
+
   /** Pieces that are not placed, the next one first. */
   private final List<Piece> hand;
+
+  /** Copy of {@link #hand} for the snapshots of each scan. */
+  private List<Piece> left;
 
   private final Map<Square, Piece> placed = new LinkedHashMap<>();
 
@@ -43,7 +49,9 @@ public final class PlacementRecognizer implements TurnRecognizer {
   public PlacementRecognizer(Position position, List<Piece> hand, StackMarker marker) {
     this.position = position;
     this.marker = marker;
-    this.hand = new ArrayList<>(hand);
+    all = List.copyOf(hand);
+    left = all;
+    this.hand = new ArrayList<>(all);
     unmoved = ExpectedObservation.of(position, marker);
   }
 
@@ -68,7 +76,20 @@ public final class PlacementRecognizer implements TurnRecognizer {
   }
 
   @Override
+  public List<Piece> left() {
+    return left;
+  }
+
+  @Override
   public MoveReading read(Observation settled) {
+    MoveReading reading = interpret(settled);
+    if (!left.equals(hand)) {
+      left = List.copyOf(hand);
+    }
+    return reading;
+  }
+
+  private MoveReading interpret(Observation settled) {
     List<SquareDifference> differences = unmoved.differences(settled);
     List<Square> askew = squares(differences, SquareDifference.Askew.class);
     if (!askew.isEmpty()) {
@@ -146,6 +167,10 @@ public final class PlacementRecognizer implements TurnRecognizer {
       if (!added.contains(square)) {
         hand.addFirst(placed.remove(square));
       }
+    }
+    if (placed.isEmpty()) {
+      hand.clear();
+      hand.addAll(all);
     }
     if (fresh.size() > hand.size()) {
       return Optional.of(

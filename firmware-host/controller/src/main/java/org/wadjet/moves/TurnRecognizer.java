@@ -2,6 +2,7 @@ package org.wadjet.moves;
 
 import java.util.List;
 import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
 import org.wadjet.sensing.ExpectedReadings;
 import org.wadjet.sensing.Observation;
 
@@ -41,6 +42,14 @@ public sealed interface TurnRecognizer permits MoveRecognizer, PlacementRecogniz
    * other such move requires a second FIRE, since the first may be a mistake.
    */
   boolean isEvident(Move hidden);
+
+  /**
+   * Returns the pieces that are still to be placed after the last settled observation, the next one
+   * first; none in a turn with a move.
+   */
+  default List<Piece> left() {
+    return List.of();
+  }
 
   /** Returns the readings that are possible at the end of the turn, as far as they are listed. */
   List<ExpectedReadings> alternatives();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.moves.ExpectedObservation;
@@ -154,6 +155,11 @@ final class AwaitingMove implements AwaitingFire {
   @Override
   public Optional<MoveReading> reading() {
     return tracker.reading();
+  }
+
+  @Override
+  public List<Piece> toPlace() {
+    return tracker.left();
   }
 
   @Override

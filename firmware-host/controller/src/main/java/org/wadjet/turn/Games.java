@@ -208,7 +208,10 @@ final class Games {
       return Optional.of(Step.NONE);
     }
     boolean beforeFire = state instanceof SettingUp || state instanceof AwaitingMove;
-    if (state.isShotUnderWay() || !(anyTime || (isAtStart(state) && beforeFire))) {
+    // Only visitors place pieces: no engine and no seat chooses their squares.
+    if (state.isShotUnderWay()
+        || !state.game().hand().isEmpty()
+        || !(anyTime || (isAtStart(state) && beforeFire))) {
       return Optional.empty();
     }
     if (chosen.equals(players)) {

@@ -124,6 +124,11 @@ final class MoveTracker {
     return lastRead == null ? Optional.empty() : Optional.of(reading);
   }
 
+  /** Returns the pieces that are still to be placed; none in a turn with a move. */
+  List<Piece> left() {
+    return recognizer.left();
+  }
+
   /**
    * Handles FIRE on a settled board that shows no legal move. A placement in progress says nothing
    * about the sensors.

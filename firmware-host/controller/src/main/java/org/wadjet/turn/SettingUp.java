@@ -1,6 +1,7 @@
 package org.wadjet.turn;
 
 import java.util.List;
+import org.wadjet.game.Piece;
 import org.wadjet.moves.ExpectedObservation;
 import org.wadjet.moves.SquareDifference;
 
@@ -14,6 +15,11 @@ record SettingUp(TurnStart start) implements TurnState {
   @Override
   public GameState game() {
     return start.game();
+  }
+
+  @Override
+  public List<Piece> toPlace() {
+    return game().hand();
   }
 
   /** Processes one scan. */

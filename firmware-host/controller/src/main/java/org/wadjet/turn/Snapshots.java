@@ -76,6 +76,7 @@ final class Snapshots {
         && taken.firing().equals(firing(state))
         && taken.durable() == out.isDurable(out.written())
         && taken.reading().equals(state.reading())
+        && taken.toPlace().equals(state.toPlace())
         && taken.result().equals(state.result())
         && taken.findings().equals(readings.diagnosis().findings())
         && taken.masks().equals(masking.masks())
@@ -107,6 +108,7 @@ final class Snapshots {
         lastShot,
         firing(state),
         state instanceof RemovingPieces removing ? removing.struck() : List.of(),
+        state.toPlace(),
         state.result(),
         shots.lockOut().map(StopReason::keyword),
         readings.diagnosis().findings(),

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
@@ -27,6 +28,8 @@ import org.wadjet.sensing.Observation;
  * @param lastShot the last shot of this game
  * @param firing the shot whose laser is pulsed now, as computed; empty unless its move is known
  * @param toRemove squares whose pieces must be removed
+ * @param toPlace pieces that are still to be placed, the next one first; none except in a puzzle of
+ *     the kind {@code place}
  * @param result result, once the game is over
  * @param lockOut cause of the current lock-out: keyword of {@link org.wadjet.laser.StopReason}
  * @param findings faults of the board that its readings show
@@ -61,6 +64,7 @@ public record TableSnapshot(
     Optional<Event.ShotJudged> lastShot,
     Optional<ComputedShot> firing,
     List<Square> toRemove,
+    List<Piece> toPlace,
     Optional<Result> result,
     Optional<String> lockOut,
     List<Finding> findings,
@@ -96,6 +100,7 @@ public record TableSnapshot(
             lastShot,
             firing,
             toRemove,
+            toPlace,
             result,
             lockOut,
             findings,

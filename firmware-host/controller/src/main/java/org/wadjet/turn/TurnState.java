@@ -1,6 +1,8 @@
 package org.wadjet.turn;
 
+import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Piece;
 import org.wadjet.game.Result;
 import org.wadjet.moves.MoveReading;
 
@@ -31,6 +33,11 @@ sealed interface TurnState
   /** Returns the last interpretation of the settled board in this turn; empty if there is none. */
   default Optional<MoveReading> reading() {
     return Optional.empty();
+  }
+
+  /** Returns the pieces that visitors are still to place, the next one first. */
+  default List<Piece> toPlace() {
+    return List.of();
   }
 
   /** Returns the result; empty before the end of the game. */

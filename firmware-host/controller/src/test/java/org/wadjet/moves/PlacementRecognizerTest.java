@@ -96,7 +96,9 @@ class PlacementRecognizerTest {
       for (PlacedPiece each : goal) {
         hands.make(new Move.Placement(List.of(each)));
         placed.add(each);
-        assertThat(recognizer.read(hands.board()))
+        MoveReading reading = recognizer.read(hands.board());
+        assertThat(recognizer.left()).isEqualTo(hand(puzzle).subList(placed.size(), goal.size()));
+        assertThat(reading)
             .as("%s of %s", placed, goal)
             .isEqualTo(
                 placed.size() < goal.size()
@@ -142,6 +144,22 @@ class PlacementRecognizerTest {
       assertThat(recognizer.read(hands.board()))
           .isEqualTo(new MoveReading.Recognised(new Move.Placement(placed)));
     }
+  }
+
+  @Test
+  void asksAgainInOrderOnceAllPiecesAreLifted() {
+    Puzzle puzzle = mixed();
+    Random random = new Random(8);
+    PlacementRecognizer recognizer = recognizer(puzzle);
+    Hands hands = hands(puzzle, random);
+    List<PlacedPiece> placed = anywhere(puzzle, random);
+    for (PlacedPiece each : placed) {
+      hands.make(new Move.Placement(List.of(each)));
+      recognizer.read(hands.board());
+    }
+    placed.forEach(each -> hands.lift(each.square()));
+    assertThat(recognizer.read(hands.board())).isEqualTo(new MoveReading.Unchanged(List.of()));
+    assertThat(recognizer.left()).isEqualTo(hand(puzzle));
   }
 
   /** A piece may be slid, or carried so fast that the board is not settled in between. */
@@ -274,6 +292,7 @@ class PlacementRecognizerTest {
             new MoveReading.Illegal(
                 new RuleBreach.TooManyPlaced(List.of(more), placed),
                 List.of(new CorrectionStep.Empty(more))));
+    assertThat(recognizer.left()).isEmpty();
     hands.lift(more);
     assertThat(recognizer.read(hands.board()))
         .isEqualTo(new MoveReading.Recognised(new Move.Placement(placed)));

@@ -58,7 +58,7 @@ public final class Samples {
           "sighted",
           "faults");
 
-  /** One of so many moves is the placement of a puzzle. */
+  /** Mean number of moves per placement of a puzzle. */
   private static final int PLACEMENT_PERIOD = 12;
 
   private final Random random;

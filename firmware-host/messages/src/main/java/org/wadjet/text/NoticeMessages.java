@@ -114,10 +114,7 @@ public final class NoticeMessages {
 
   /** Formats the request to place the next piece; empty in a turn with a move. */
   private Optional<String> placing(TableSnapshot snapshot) {
-    List<Piece> left =
-        snapshot.reading().orElse(null) instanceof MoveReading.Incomplete(_, var rest)
-            ? rest
-            : snapshot.game().hand();
+    List<Piece> left = snapshot.toPlace();
     return left.isEmpty() ? Optional.empty() : Optional.of(stillToPlace(left));
   }
 
@@ -288,7 +285,7 @@ public final class NoticeMessages {
   String choice(Position position, RulingChoice choice) {
     return switch (choice) {
       case RulingChoice.Made(var move) ->
-          format("choice.made", "move", sentences.move(position, move));
+          format("choice.made", "move", sentences.alternative(position, move));
       case RulingChoice.Rule(Event.Ruling ruling) -> reasons().ruling(ruling);
     };
   }

@@ -103,7 +103,10 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
       case RECORDING -> fired();
       // The last shot may be that of a wrong answer to a puzzle, whose turn is made again.
       case WAITING -> snapshot.puzzles().failure().isPresent() ? read() : fired().or(this::read);
-      case WRITING, SHOOTING, ARBITRATION, REFIRE -> fired().or(this::read);
+      case WRITING, SHOOTING, ARBITRATION, REFIRE ->
+          snapshot.puzzles().failure().isPresent()
+              ? read().or(this::fired)
+              : fired().or(this::read);
     };
   }
 

@@ -1,13 +1,9 @@
 package org.wadjet.text;
 
-import java.util.List;
-import org.wadjet.game.Piece;
-import org.wadjet.moves.MoveReading;
 import org.wadjet.puzzle.Puzzle;
 import org.wadjet.puzzle.PuzzleSession;
 import org.wadjet.puzzle.PuzzleState;
 import org.wadjet.puzzle.PuzzleTask;
-import org.wadjet.turn.Phase;
 import org.wadjet.turn.PuzzleStatus;
 import org.wadjet.turn.TableSnapshot;
 import tools.jackson.databind.node.ArrayNode;
@@ -32,11 +28,9 @@ record PuzzleJson(Language language, TableSnapshot snapshot) {
    * without a square.
    */
   private void hand(ArrayNode node) {
-    if (snapshot.phase() != Phase.SETTING_UP && snapshot.phase() != Phase.WAITING) {
-      return;
-    }
     PieceLabels labels = new PieceLabels(language, snapshot.game().rules().game());
-    left()
+    snapshot
+        .toPlace()
         .forEach(
             piece ->
                 node.addObject()
@@ -44,14 +38,6 @@ record PuzzleJson(Language language, TableSnapshot snapshot) {
                     .put("piece", piece.kind().keyword())
                     .put("heading", piece.facing().toString())
                     .put("text", labels.coloured(piece).text()));
-  }
-
-  private List<Piece> left() {
-    return switch (snapshot.reading().orElse(new MoveReading.Unchanged(List.of()))) {
-      case MoveReading.Incomplete(_, List<Piece> left) -> left;
-      case MoveReading.Recognised _, MoveReading.Ambiguous _ -> List.of();
-      case MoveReading.Unchanged _, MoveReading.Illegal _ -> snapshot.game().hand();
-    };
   }
 
   private void session(ObjectNode node, PuzzleSession session, PuzzleStatus puzzles) {

@@ -120,7 +120,23 @@ public final class ReadingMessages {
   /** Formats several moves, one of which was made. */
   String alternatives(Position before, List<Move> moves) {
     return new ListFormatter(language)
-        .or(moves.stream().map(move -> describe(before, move)).toList());
+        .or(moves.stream().map(move -> distinctly(before, move)).toList());
+  }
+
+  /** Formats a move and its side, with what distinguishes it from others that look alike. */
+  String alternative(Position before, Move move) {
+    return format("move", "side", side(before), "act", distinctly(before, move));
+  }
+
+  /** Placements may differ in nothing but the orientation of a piece. */
+  private String distinctly(Position before, Move move) {
+    return move instanceof Move.Placement(List<PlacedPiece> placed)
+        ? new ListFormatter(language)
+            .and(
+                placed.stream()
+                    .map(each -> each.square() + " " + labels.describe(each.piece()))
+                    .toList())
+        : describe(before, move);
   }
 
   /** Formats the broken rule: {@code red may not enter j3: silver Ankh}. */

@@ -8,7 +8,9 @@ import java.util.stream.Collectors;
  * docs/rules.md#a-turn}). {@code toString} gives the notation of the engines' move lists.
  */
 public sealed interface Move {
-  /** Returns the square of the piece that the player moves. */
+  /**
+   * Returns the square of the piece that the player moves; of a placement, the first one filled.
+   */
   Square from();
 
   /**

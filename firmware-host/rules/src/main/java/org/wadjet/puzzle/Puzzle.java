@@ -2,6 +2,7 @@ package org.wadjet.puzzle;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
@@ -27,6 +28,13 @@ public record Puzzle(String name, int grade, Rules.Game game, Position position,
 
   public PuzzleKind kind() {
     return task.kind();
+  }
+
+  /** Returns whether a piece on the board or in hand is an Eye of Horus, which is an expansion. */
+  public boolean needsEye() {
+    Position solved = PuzzleProof.solvedBoard(this);
+    return Square.all().stream()
+        .anyMatch(square -> solved.at(square).filter(p -> p.kind() == PieceKind.EYE).isPresent());
   }
 
   /**

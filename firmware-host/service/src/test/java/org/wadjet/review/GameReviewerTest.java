@@ -29,6 +29,7 @@ import org.wadjet.record.JournalProgress;
 import org.wadjet.review.GameReviewer.Progress;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.RecordStatus;
+import org.wadjet.service.Update;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Samples;
@@ -161,16 +162,27 @@ class GameReviewerTest {
   }
 
   @Test
-  void ignoresPuzzle() throws InterruptedException {
+  void collectsNoPuzzle() {
     Puzzle puzzle = PuzzleFile.collection().find("place-khet2-1-01").orElseThrow();
-    publisher.onEvent(new Event.GameStarted(CLASSIC.rules(), puzzle.name(), puzzle.position()));
-    publisher.onEvent(new Event.PuzzleBegun(puzzle));
     Move placement = new Move.Placement(((PuzzleTask.PlacementTask) puzzle.task()).solution());
-    publisher.onEvent(new Event.TurnEnded(1, placement, List.of(), puzzle.position()));
-    publisher.onEvent(new Event.GameOver(Result.RED));
-    play();
-    assertThat(until(Progress.Complete.class::isInstance))
-        .isEqualTo(new Progress.Complete(2, game(), expected()));
+    List<Event> game =
+        List.of(
+            new Event.GameStarted(CLASSIC.rules(), puzzle.name(), puzzle.position()),
+            new Event.TurnEnded(1, placement, List.of(), puzzle.position()),
+            new Event.GameOver(Result.RED));
+    List<Event> withPuzzle = new ArrayList<>(game);
+    withPuzzle.add(1, new Event.PuzzleBegun(puzzle));
+    assertThat(collected(game)).isPresent();
+    assertThat(collected(withPuzzle)).isEmpty();
+  }
+
+  private static Optional<FinishedGame> collected(List<Event> events) {
+    GameCollector collector = new GameCollector();
+    Optional<FinishedGame> finished = Optional.empty();
+    for (Event event : events) {
+      finished = collector.onEvent(new Update.EventUpdate(1, 1, event, snapshot(Phase.OVER)));
+    }
+    return finished;
   }
 
   @Test

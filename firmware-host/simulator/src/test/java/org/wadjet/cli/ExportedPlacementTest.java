@@ -62,7 +62,7 @@ final class ExportedPlacementTest {
   void showsAndExportsIt() {
     assertThat(games("show").out()).contains("@Xj7,Ie7");
     assertThat(games("export", "--format", "html").out())
-        .contains("placed: scarab j7 and eye of Horus e7");
+        .contains("scarab j7 and eye of Horus e7 placed");
     assertThat(games("export", "--format", "jsonl").out()).contains("@Xj7,Ie7");
   }
 
@@ -77,7 +77,7 @@ final class ExportedPlacementTest {
       assertThat(ran.err())
           .contains(
               "game 1 is a puzzle that places pieces, which the text of a game and the engine do"
-                  + " not know; export it with --format jsonl or html");
+                  + " not know; export it without --review and with --format jsonl or html");
     }
   }
 }

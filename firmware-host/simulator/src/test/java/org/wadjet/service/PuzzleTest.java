@@ -227,6 +227,16 @@ final class PuzzleTest {
     bench.board.hands().remove(List.of(Bench.square("d4")));
     bench.until(Phase.WAITING);
     answer(solution(place), side);
+    TableSnapshot firing =
+        bench.until(s -> s.phase() == Phase.WRITING || s.phase() == Phase.SHOOTING);
+    assertThat(
+            new PublicJson(Language.EN, bench.controllersBoard)
+                .state(firing, 1, 7)
+                .get("squares")
+                .findValuesAsString("at"))
+        .as("drawn pieces of this try")
+        .contains("a1")
+        .doesNotContain("d4");
     bench.until(Phase.OVER);
     assertThat(bench.written(Event.PuzzleSolved.class)).hasSize(1);
   }
@@ -286,22 +296,24 @@ final class PuzzleTest {
     assertThat(bench.loop.snapshot().assistance()).as("hints").isFalse();
   }
 
-  @Test
-  void noOutputPublishesTheSolution() {
-    open(PuzzleMode.CHOICE, at(STRIKE), STRIKE);
+  @ParameterizedTest
+  @ValueSource(strings = {"strike-khet2-1-01", "place-khet2-2-02"})
+  void noOutputPublishesTheSolution(String name) {
+    Puzzle puzzle = find(name);
+    open(PuzzleMode.CHOICE, at(puzzle), puzzle);
     bench.until(Phase.WAITING);
     assertThat(submit(new Input.NextPuzzle())).isTrue();
     TableSnapshot now = bench.until(Phase.WAITING);
     Event begun = bench.written(Event.PuzzleBegun.class).getFirst();
-    assertThat(EventCodec.body(begun).toString()).contains(solution(STRIKE));
+    assertThat(EventCodec.body(begun).toString()).contains(solution(puzzle));
     for (Language language : Language.values()) {
       UpdateJson json = new UpdateJson(language, bench.controllersBoard);
       ObjectNode event = json.of(new Update.EventUpdate(7, 1, begun, now));
-      assertThat(event.at("/data/puzzle").asString()).isEqualTo(STRIKE.name());
-      assertThat(event.toString()).doesNotContain(solution(STRIKE));
+      assertThat(event.at("/data/puzzle").asString()).isEqualTo(puzzle.name());
+      assertThat(event.toString()).doesNotContain(solution(puzzle));
       assertThat(new PublicJson(language, bench.controllersBoard).state(now, 1, 7).toString())
-          .contains(STRIKE.name())
-          .doesNotContain(solution(STRIKE));
+          .contains(puzzle.name())
+          .doesNotContain(solution(puzzle));
     }
   }
 

@@ -157,6 +157,7 @@ class CorrectionPageTest {
             s.lastShot(),
             s.firing(),
             toRemove,
+            s.toPlace(),
             s.result(),
             s.lockOut(),
             s.findings(),

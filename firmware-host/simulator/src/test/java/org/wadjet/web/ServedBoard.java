@@ -176,6 +176,7 @@ final class ServedBoard implements AutoCloseable {
         s.lastShot(),
         s.firing(),
         s.toRemove(),
+        s.toPlace(),
         s.result(),
         s.lockOut(),
         s.findings(),
