@@ -33,7 +33,7 @@ final class GameCollector {
         turns.clear();
         over = false;
       }
-      // A puzzle has one answer, and a placement is no move of the engine.
+      // A puzzle has one answer, and the engine knows no placement.
       case Event.PuzzleBegun _ -> setup = Optional.empty();
       case Event.TurnEnded e -> add(update.game(), e);
       case Event.GameOver(Result result) -> {
