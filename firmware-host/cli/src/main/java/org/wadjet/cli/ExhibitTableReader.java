@@ -95,7 +95,7 @@ final class ExhibitTableReader {
       }
     }
     int grade = table.integerOr("puzzle-grade", 1, Puzzle.MAX_GRADE, 1);
-    boolean withEyes = table.bool("puzzle-eyes").orElse(false);
+    boolean withEyes = table.has("puzzle-eyes") && table.bool("puzzle-eyes").orElse(false);
     if (mode == PuzzleMode.OFF) {
       return PuzzleSettings.OFF;
     }

@@ -49,6 +49,7 @@ public final class Samples {
   private static final Set<String> MAY_BE_EMPTY =
       Set.of(
           "hidden",
+          "toPlace",
           "contradicting",
           "supporting",
           "reasons",
