@@ -96,7 +96,7 @@ class ExhibitTableReaderTest {
                 .puzzles()
                 .collection())
         .isEqualTo(PuzzleFile.collection().puzzles());
-    assertThat(PuzzleFile.collection().puzzles().stream().filter(Puzzle::needsEye)).hasSize(35);
+    assertThat(PuzzleFile.collection().puzzles().stream().filter(Puzzle::needsEye)).hasSize(32);
     assertThat(read("puzzles = \"sometimes\"")).isInstanceOf(FileResult.Invalid.class);
     assertThat(read("puzzle-grade = 5")).isInstanceOf(FileResult.Invalid.class);
     assertThat(read("puzzle-kinds = [\"mate\"]")).isInstanceOf(FileResult.Invalid.class);
