@@ -52,7 +52,7 @@ final class MoveTracker {
             ? new MoveRecognizer(game.position(), game.rules(), marker)
             : new PlacementRecognizer(game.position(), hand, marker);
     touchNanos =
-        game.rules().moveFinal() == Rules.MoveFinal.HAND && hand.isEmpty()
+        game.rules().moveFinal() == Rules.MoveFinal.HAND
             ? OptionalLong.of(touch.toNanos())
             : OptionalLong.empty();
   }
@@ -129,14 +129,8 @@ final class MoveTracker {
     return recognizer.left();
   }
 
-  /**
-   * Handles FIRE on a settled board that shows no legal move. A placement in progress says nothing
-   * about the sensors.
-   */
+  /** Handles FIRE on a settled board that shows no legal move. */
   void handleRepeatedFire(Diagnosis diagnosis) {
-    if (reading instanceof MoveReading.Incomplete) {
-      return;
-    }
     diagnosis.recordFire(recognizer.unmoved(), recognizer.alternatives(), lastRead);
     recognizer.recordRepeatedFire();
     reading = recognizer.read(lastRead);
