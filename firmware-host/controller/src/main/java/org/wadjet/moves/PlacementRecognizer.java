@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
 import org.wadjet.game.PlacedPiece;
@@ -91,11 +92,11 @@ public final class PlacementRecognizer implements TurnRecognizer {
 
   private MoveReading interpret(Observation settled) {
     List<SquareDifference> differences = unmoved.differences(settled);
-    List<Square> askew = squares(differences, SquareDifference.Askew.class);
+    List<Square> askew = SquareDifference.squares(differences, SquareDifference.Askew.class);
     if (!askew.isEmpty()) {
       return illegal(new RuleBreach.Askew(askew), askew, CorrectionStep.Straighten::new);
     }
-    List<Square> added = squares(differences, SquareDifference.Extra.class);
+    List<Square> added = SquareDifference.squares(differences, SquareDifference.Extra.class);
     if (added.size() < differences.size()) {
       return standingMoved(settled, differences);
     }
@@ -127,7 +128,10 @@ public final class PlacementRecognizer implements TurnRecognizer {
   }
 
   private Optional<MoveReading> onReserved(Observation settled) {
-    List<Square> reserved = placed.keySet().stream().filter(this::isReserved).toList();
+    List<Square> reserved =
+        placed.keySet().stream()
+            .filter(square -> !LegalMoves.mayEnter(position.toMove(), square))
+            .toList();
     return reserved.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -213,10 +217,6 @@ public final class PlacementRecognizer implements TurnRecognizer {
         .toList();
   }
 
-  private boolean isReserved(Square square) {
-    return square.reservedFor().filter(owner -> owner != position.toMove()).isPresent();
-  }
-
   private static boolean hasSeveralKinds(List<Piece> pieces) {
     return pieces.stream().map(Piece::kind).distinct().count() > 1;
   }
@@ -229,11 +229,6 @@ public final class PlacementRecognizer implements TurnRecognizer {
   private static MoveReading illegal(
       RuleBreach rule, List<Square> squares, Function<Square, CorrectionStep> step) {
     return new MoveReading.Illegal(rule, squares.stream().map(step).toList());
-  }
-
-  private static List<Square> squares(
-      List<SquareDifference> differences, Class<? extends SquareDifference> kind) {
-    return differences.stream().filter(kind::isInstance).map(SquareDifference::square).toList();
   }
 
   @Override

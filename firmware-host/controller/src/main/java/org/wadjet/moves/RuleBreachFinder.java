@@ -3,11 +3,11 @@ package org.wadjet.moves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
-import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
 
@@ -19,7 +19,7 @@ record RuleBreachFinder(Position position, LiftHistory history, StackMarker mark
   /** Returns the rule and the correction for an observation that differs from the position. */
   MoveReading.Illegal judge(Observation seen) {
     List<SquareDifference> differences = ExpectedObservation.of(position, marker).differences(seen);
-    List<Square> askew = squares(differences, SquareDifference.Askew.class);
+    List<Square> askew = SquareDifference.squares(differences, SquareDifference.Askew.class);
     if (!askew.isEmpty()) {
       List<CorrectionStep> straighten = new ArrayList<>();
       askew.forEach(square -> straighten.add(new CorrectionStep.Straighten(square)));
@@ -38,8 +38,8 @@ record RuleBreachFinder(Position position, LiftHistory history, StackMarker mark
 
   private RuleBreach rule(Observation seen, List<SquareDifference> differences) {
     List<Square> all = differences.stream().map(SquareDifference::square).toList();
-    List<Square> missing = squares(differences, SquareDifference.Missing.class);
-    List<Square> extra = squares(differences, SquareDifference.Extra.class);
+    List<Square> missing = SquareDifference.squares(differences, SquareDifference.Missing.class);
+    List<Square> extra = SquareDifference.squares(differences, SquareDifference.Extra.class);
     int turned = all.size() - missing.size() - extra.size();
     if (missing.size() == all.size()) {
       return new RuleBreach.Missing(missing);
@@ -82,7 +82,7 @@ record RuleBreachFinder(Position position, LiftHistory history, StackMarker mark
     if (!from.touches(to)) {
       return new RuleBreach.TooFar(from, to);
     }
-    if (isClosedTo(piece.side(), to)) {
+    if (!LegalMoves.mayEnter(piece.side(), to)) {
       return new RuleBreach.Reserved(piece.side(), to);
     }
     boolean asBefore =
@@ -123,10 +123,10 @@ record RuleBreachFinder(Position position, LiftHistory history, StackMarker mark
     if (!one.touches(other)) {
       return new RuleBreach.TooFar(one, other);
     }
-    if (isClosedTo(first.side(), other)) {
+    if (!LegalMoves.mayEnter(first.side(), other)) {
       return new RuleBreach.Reserved(first.side(), other);
     }
-    return isClosedTo(second.side(), one)
+    return !LegalMoves.mayEnter(second.side(), one)
         ? new RuleBreach.Reserved(second.side(), one)
         : new RuleBreach.NotSwappable(one, other);
   }
@@ -135,14 +135,5 @@ record RuleBreachFinder(Position position, LiftHistory history, StackMarker mark
     return initiator.side() == position.toMove()
         && initiator.kind().startsSwap()
         && partner.kind().isPushedBySwap();
-  }
-
-  private static boolean isClosedTo(Side side, Square square) {
-    return square.reservedFor().filter(owner -> owner != side).isPresent();
-  }
-
-  private static List<Square> squares(
-      List<SquareDifference> differences, Class<? extends SquareDifference> kind) {
-    return differences.stream().filter(kind::isInstance).map(SquareDifference::square).toList();
   }
 }

@@ -1,5 +1,6 @@
 package org.wadjet.moves;
 
+import java.util.List;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Square;
 
@@ -7,6 +8,12 @@ import org.wadjet.game.Square;
 public sealed interface SquareDifference {
   /** Returns the square that differs. */
   Square square();
+
+  /** Returns the squares of the differences of a kind, in order. */
+  static List<Square> squares(
+      List<SquareDifference> differences, Class<? extends SquareDifference> kind) {
+    return differences.stream().filter(kind::isInstance).map(SquareDifference::square).toList();
+  }
 
   /** The square is empty, but this piece should stand on it. */
   record Missing(Square square, Piece piece) implements SquareDifference {}

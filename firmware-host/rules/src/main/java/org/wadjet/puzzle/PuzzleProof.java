@@ -46,13 +46,9 @@ public final class PuzzleProof {
 
   /** Returns the board with the pieces that the solution places; unchanged for a move. */
   public static Position solvedBoard(Puzzle puzzle) {
-    Position board = puzzle.position();
-    if (puzzle.task() instanceof PuzzleTask.PlacementTask task) {
-      for (PlacedPiece placed : task.solution()) {
-        board = board.with(placed.square(), placed.piece());
-      }
-    }
-    return board;
+    return puzzle.task() instanceof PuzzleTask.PlacementTask task
+        ? puzzle.position().afterMove(new Move.Placement(task.solution()))
+        : puzzle.position();
   }
 
   private static Optional<String> targetFault(Square target, Position position) {
