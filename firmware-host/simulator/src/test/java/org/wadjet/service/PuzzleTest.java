@@ -38,6 +38,7 @@ import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Player;
+import org.wadjet.turn.Players;
 import org.wadjet.turn.PuzzleMode;
 import org.wadjet.turn.PuzzleScores;
 import org.wadjet.turn.PuzzleSettings;
@@ -210,6 +211,16 @@ final class PuzzleTest {
     bench.press(side);
     bench.until(Phase.OVER);
     assertThat(bench.written(Event.PuzzleSolved.class)).hasSize(1);
+  }
+
+  @Test
+  void onlyVisitorsPlacePieces() {
+    Puzzle place = find("place-khet2-1-01");
+    open(PuzzleMode.ONLY, at(place), place);
+    bench.until(Phase.WAITING);
+    Players engine = new Players(new Player.Engine(1, false), new Player.Engine(1, false));
+    assertThat(submit(new Input.ChoosePlayers(engine, true))).isFalse();
+    assertThat(bench.loop.snapshot().players()).isEqualTo(Players.HANDS);
   }
 
   @Test
