@@ -169,13 +169,7 @@ final class DoctorCommandTest {
   void namesADamagedRecord() throws IOException {
     Path data = root.resolve("var/lib/wadjet");
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
-    try (JournalStore store =
-        JournalStore.open(
-            data,
-            TableFactory.provenance(BoardFile.reference()),
-            true,
-            Clock.systemUTC(),
-            () -> 0)) {
+    try (JournalStore store = TestRecord.open(data)) {
       store.write(
           List.of(new Event.GameStarted(classic.rules(), classic.name(), classic.position())));
     }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
-import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -17,7 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.record.JournalStore;
-import org.wadjet.service.TableFactory;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.text.Language;
 import org.wadjet.wiring.LaserClassification.LaserClass;
@@ -193,13 +191,7 @@ final class LaserFileCommandTest {
   @Test
   void refusesWhileAnotherProcessUsesTheRecord() throws IOException {
     Path data = folder.resolve("data");
-    try (JournalStore _ =
-        JournalStore.open(
-            data,
-            TableFactory.provenance(BoardFile.reference()),
-            true,
-            Clock.systemUTC(),
-            () -> 0)) {
+    try (JournalStore _ = TestRecord.open(data)) {
       Ran ran = add("silver", "0.5", today());
       assertThat(ran.status()).isEqualTo(2);
       assertThat(ran.err()).contains("The reading was not entered", "in use by another");

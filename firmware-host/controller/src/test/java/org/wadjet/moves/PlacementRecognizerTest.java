@@ -20,6 +20,7 @@ import org.wadjet.puzzle.Puzzle;
 import org.wadjet.puzzle.PuzzleFile;
 import org.wadjet.puzzle.PuzzleKind;
 import org.wadjet.puzzle.PuzzleSession;
+import org.wadjet.puzzle.RandomPlacement;
 
 /**
  * The seed of each case is the hash of the puzzle's name, so that a failing case is reproducible.
@@ -47,23 +48,12 @@ class PlacementRecognizerTest {
     return new PlacementRecognizer(puzzle.position(), hand(puzzle), StackMarker.NONE);
   }
 
-  /** Returns all pieces in hand on random squares, in order. */
-  private static List<PlacedPiece> anywhere(Puzzle puzzle, Random random) {
-    List<Square> free = new ArrayList<>(free(puzzle));
-    return hand(puzzle).stream()
-        .map(
-            piece ->
-                new PlacedPiece(
-                    piece.turned(random.nextInt(4)), free.remove(random.nextInt(free.size()))))
-        .toList();
-  }
-
-  private static List<Square> free(Puzzle puzzle) {
-    Position position = puzzle.position();
-    return Square.all().stream()
-        .filter(position::isEmpty)
-        .filter(square -> LegalMoves.mayEnter(position.toMove(), square))
-        .toList();
+  /** Places pieces one after the other, as a visitor does. */
+  private static void place(PlacementRecognizer recognizer, Hands hands, List<PlacedPiece> placed) {
+    for (PlacedPiece each : placed) {
+      hands.make(new Move.Placement(List.of(each)));
+      recognizer.read(hands.board());
+    }
   }
 
   private static Hands hands(Puzzle puzzle, Random random) {
@@ -91,7 +81,7 @@ class PlacementRecognizerTest {
       PlacementRecognizer recognizer = recognizer(puzzle);
       Hands hands = hands(puzzle, random);
       assertThat(recognizer.read(hands.board())).isEqualTo(new MoveReading.Unchanged(List.of()));
-      List<PlacedPiece> goal = anywhere(puzzle, random);
+      List<PlacedPiece> goal = RandomPlacement.of(puzzle, random);
       List<PlacedPiece> placed = new ArrayList<>();
       for (PlacedPiece each : goal) {
         hands.make(new Move.Placement(List.of(each)));
@@ -116,11 +106,8 @@ class PlacementRecognizerTest {
     for (int run = 0; run < 50; run++) {
       PlacementRecognizer recognizer = recognizer(puzzle);
       Hands hands = hands(puzzle, random);
-      List<PlacedPiece> placed = new ArrayList<>(anywhere(puzzle, random));
-      for (PlacedPiece each : placed) {
-        hands.make(new Move.Placement(List.of(each)));
-        recognizer.read(hands.board());
-      }
+      List<PlacedPiece> placed = new ArrayList<>(RandomPlacement.of(puzzle, random));
+      place(recognizer, hands, placed);
       PlacedPiece lifted = placed.remove(random.nextInt(placed.size()));
       hands.lift(lifted.square());
       MoveReading without = recognizer.read(hands.board());
@@ -134,7 +121,7 @@ class PlacementRecognizerTest {
             .singleElement()
             .satisfies(left -> assertThat(left.kind()).isEqualTo(lifted.piece().kind()));
       }
-      List<Square> free = new ArrayList<>(free(puzzle));
+      List<Square> free = new ArrayList<>(RandomPlacement.free(puzzle));
       placed.forEach(each -> free.remove(each.square()));
       PlacedPiece again =
           new PlacedPiece(
@@ -152,11 +139,8 @@ class PlacementRecognizerTest {
     Random random = new Random(8);
     PlacementRecognizer recognizer = recognizer(puzzle);
     Hands hands = hands(puzzle, random);
-    List<PlacedPiece> placed = anywhere(puzzle, random);
-    for (PlacedPiece each : placed) {
-      hands.make(new Move.Placement(List.of(each)));
-      recognizer.read(hands.board());
-    }
+    List<PlacedPiece> placed = RandomPlacement.of(puzzle, random);
+    place(recognizer, hands, placed);
     placed.forEach(each -> hands.lift(each.square()));
     assertThat(recognizer.read(hands.board())).isEqualTo(new MoveReading.Unchanged(List.of()));
     assertThat(recognizer.left()).isEqualTo(hand(puzzle));
@@ -169,14 +153,11 @@ class PlacementRecognizerTest {
     Random random = new Random(1);
     PlacementRecognizer recognizer = recognizer(puzzle);
     Hands hands = hands(puzzle, random);
-    List<PlacedPiece> placed = anywhere(puzzle, random);
-    for (PlacedPiece each : placed) {
-      hands.make(new Move.Placement(List.of(each)));
-      recognizer.read(hands.board());
-    }
+    List<PlacedPiece> placed = RandomPlacement.of(puzzle, random);
+    place(recognizer, hands, placed);
     PlacedPiece first = placed.getFirst();
     Square to =
-        free(puzzle).stream()
+        RandomPlacement.free(puzzle).stream()
             .filter(square -> placed.stream().noneMatch(each -> each.square().equals(square)))
             .findFirst()
             .orElseThrow();
@@ -194,7 +175,7 @@ class PlacementRecognizerTest {
     Random random = new Random(2);
     PlacementRecognizer recognizer = recognizer(puzzle);
     Hands hands = hands(puzzle, random);
-    List<PlacedPiece> placed = anywhere(puzzle, random);
+    List<PlacedPiece> placed = RandomPlacement.of(puzzle, random);
     hands.make(new Move.Placement(placed));
     List<Square> squares = placed.stream().map(PlacedPiece::square).sorted().toList();
     assertThat(recognizer.read(hands.board()))
@@ -215,7 +196,7 @@ class PlacementRecognizerTest {
             .orElseThrow();
     Random random = new Random(3);
     Hands hands = hands(puzzle, random);
-    Move placement = new Move.Placement(anywhere(puzzle, random));
+    Move placement = new Move.Placement(RandomPlacement.of(puzzle, random));
     hands.make(placement);
     assertThat(recognizer(puzzle).read(hands.board()))
         .isEqualTo(new MoveReading.Recognised(placement));
@@ -228,7 +209,7 @@ class PlacementRecognizerTest {
     PlacementRecognizer recognizer = recognizer(puzzle);
     recognizer.beginUnobserved();
     Hands hands = hands(puzzle, random);
-    List<PlacedPiece> placed = anywhere(puzzle, random);
+    List<PlacedPiece> placed = RandomPlacement.of(puzzle, random);
     PlacedPiece first = placed.getFirst();
     hands.make(new Move.Placement(List.of(first)));
     assertThat(recognizer.read(hands.board()))
@@ -238,10 +219,7 @@ class PlacementRecognizerTest {
                 List.of(new CorrectionStep.Empty(first.square()))));
     hands.lift(first.square());
     assertThat(recognizer.read(hands.board())).isEqualTo(new MoveReading.Unchanged(List.of()));
-    for (PlacedPiece each : placed) {
-      hands.make(new Move.Placement(List.of(each)));
-      recognizer.read(hands.board());
-    }
+    place(recognizer, hands, placed);
     assertThat(recognizer.read(hands.board()))
         .isEqualTo(new MoveReading.Recognised(new Move.Placement(placed)));
   }
@@ -252,7 +230,7 @@ class PlacementRecognizerTest {
     Random random = new Random(puzzle.name().hashCode());
     PlacementRecognizer recognizer = recognizer(puzzle);
     Hands hands = hands(puzzle, random);
-    PlacedPiece first = anywhere(puzzle, random).getFirst();
+    PlacedPiece first = RandomPlacement.of(puzzle, random).getFirst();
     hands.make(new Move.Placement(List.of(first)));
     MoveReading begun = recognizer.read(hands.board());
     Square standing = standing(puzzle);
@@ -278,11 +256,11 @@ class PlacementRecognizerTest {
     Random random = new Random(5);
     PlacementRecognizer recognizer = recognizer(puzzle);
     Hands hands = hands(puzzle, random);
-    List<PlacedPiece> placed = anywhere(puzzle, random);
+    List<PlacedPiece> placed = RandomPlacement.of(puzzle, random);
     hands.make(new Move.Placement(placed));
     recognizer.read(hands.board());
     Square more =
-        free(puzzle).stream()
+        RandomPlacement.free(puzzle).stream()
             .filter(square -> !square.equals(placed.getFirst().square()))
             .findFirst()
             .orElseThrow();
@@ -321,7 +299,7 @@ class PlacementRecognizerTest {
   void asksToStraightenPiecesFirst() {
     Puzzle puzzle = placements().getFirst();
     Hands hands = hands(puzzle, new Random(7));
-    Square square = free(puzzle).getFirst();
+    Square square = RandomPlacement.free(puzzle).getFirst();
     assertThat(recognizer(puzzle).read(hands.board().withAskew(square)))
         .isEqualTo(
             new MoveReading.Illegal(

@@ -2,7 +2,6 @@ package org.wadjet.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -12,7 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
-import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
@@ -71,7 +69,7 @@ class PuzzleSessionTest {
       assertThat(solved.before(1)).isEqualTo(start);
       SplittableRandom random = new SplittableRandom(puzzle.name().hashCode());
       for (int i = 0; i < 200; i++) {
-        Move other = anywhere(start, random);
+        Move other = new Move.Placement(RandomPlacement.of(puzzle, random));
         if (other.equals(solution)) {
           continue;
         }
@@ -90,25 +88,14 @@ class PuzzleSessionTest {
     }
   }
 
-  private static Move anywhere(PuzzleSession start, SplittableRandom random) {
-    List<Square> free =
-        new ArrayList<>(Square.all().stream().filter(start.position()::isEmpty).toList());
-    return new Move.Placement(
-        start.hand().stream()
-            .map(
-                piece ->
-                    new PlacedPiece(
-                        piece.turned(random.nextInt(4)), free.remove(random.nextInt(free.size()))))
-            .toList());
-  }
-
   @Test
   void oneOfTwoTargetsIsNotEnough() {
     Puzzle puzzle = PuzzleFile.collection().find("place-khet2-2-02").orElseThrow();
     PuzzleSession start = PuzzleSession.start(puzzle);
     SplittableRandom random = new SplittableRandom(1);
     PuzzleState.Failed failed =
-        Stream.generate(() -> play(start, anywhere(start, random)).state())
+        Stream.generate(
+                () -> play(start, new Move.Placement(RandomPlacement.of(puzzle, random))).state())
             .limit(100_000)
             .filter(PuzzleState.Failed.class::isInstance)
             .map(PuzzleState.Failed.class::cast)

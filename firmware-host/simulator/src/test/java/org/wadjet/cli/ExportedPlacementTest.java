@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,8 +17,6 @@ import org.wadjet.puzzle.Puzzle;
 import org.wadjet.puzzle.PuzzleFile;
 import org.wadjet.puzzle.PuzzleTask;
 import org.wadjet.record.JournalStore;
-import org.wadjet.service.TableFactory;
-import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.Event;
 
 /** Tests of the commands for a recorded puzzle that placed pieces. */
@@ -34,13 +31,7 @@ final class ExportedPlacementTest {
     PuzzleTask.PlacementTask task = (PuzzleTask.PlacementTask) PUZZLE.task();
     Move placement = new Move.Placement(task.solution());
     Position after = PUZZLE.position().afterMove(placement).afterShot(task.targets());
-    try (JournalStore store =
-        JournalStore.open(
-            data,
-            TableFactory.provenance(BoardFile.reference()),
-            true,
-            Clock.systemUTC(),
-            () -> 0)) {
+    try (JournalStore store = TestRecord.open(data)) {
       store.write(
           List.of(
               new Event.GameStarted(Rules.KHET2, PUZZLE.name(), PUZZLE.position()),

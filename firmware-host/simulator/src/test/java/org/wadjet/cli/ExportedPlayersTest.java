@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +15,6 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.record.JournalStore;
-import org.wadjet.service.TableFactory;
-import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Player;
 import org.wadjet.turn.Players;
@@ -45,13 +42,7 @@ final class ExportedPlayersTest {
   }
 
   private void write() throws IOException {
-    try (JournalStore store =
-        JournalStore.open(
-            data,
-            TableFactory.provenance(BoardFile.reference()),
-            true,
-            Clock.systemUTC(),
-            () -> 0)) {
+    try (JournalStore store = TestRecord.open(data)) {
       store.write(List.of(new Event.GameStarted(SETUP.rules(), SETUP.name(), SETUP.position())));
       store.write(events);
     }

@@ -72,6 +72,25 @@ class PuzzlePageTest {
         .orElseThrow();
   }
 
+  private static ServedBoard serve(Puzzle... puzzles) throws IOException {
+    return new ServedBoard(
+        BoardFile.reference().withPolicy(Policy.EXHIBIT),
+        7,
+        exhibit(puzzles),
+        Optional.empty(),
+        60);
+  }
+
+  /** Opens the kiosk before the first move, where visitors may choose a puzzle. */
+  private static Tab kiosk(ServedBoard served, String language, int width, int height)
+      throws IOException {
+    served.exhibits(new ExhibitState(ExhibitState.Stage.PLAY, Optional.empty()));
+    served.until(s -> s.phase() == Phase.WAITING);
+    Tab tab = BROWSER.open(served.uri("/kiosk?lang=" + language), width, height);
+    tab.until("document.querySelector('#choice .puzzle')?.checkVisibility()");
+    return tab;
+  }
+
   private static void answer(ServedBoard served, Puzzle puzzle, Move move) {
     served.until(s -> s.phase() == Phase.WAITING && s.puzzles().session().isPresent());
     served.onBoard(board -> board.hands().perform(move));
@@ -85,17 +104,8 @@ class PuzzlePageTest {
       throws IOException {
     Puzzle puzzle = find("strike-khet2-1-01");
     String target = ((PuzzleTask.StrikeTask) puzzle.task()).target().toString();
-    try (ServedBoard served =
-        new ServedBoard(
-            BoardFile.reference().withPolicy(Policy.EXHIBIT),
-            7,
-            exhibit(puzzle, find("strike-khet2-2-01")),
-            Optional.empty(),
-            60)) {
-      served.exhibits(new ExhibitState(ExhibitState.Stage.PLAY, Optional.empty()));
-      served.until(s -> s.phase() == Phase.WAITING);
-      Tab tab = BROWSER.open(served.uri("/kiosk?lang=" + language), width, height);
-      tab.until("document.querySelector('#choice .puzzle')?.checkVisibility()");
+    try (ServedBoard served = serve(puzzle, find("strike-khet2-2-01"))) {
+      Tab tab = kiosk(served, language, width, height);
       picture(tab, "choice", width);
       tab.eval("document.querySelector('#choice .puzzle').click()");
       tab.until("document.querySelector('#puzzle .task')?.innerText.includes('" + target + "')");
@@ -149,17 +159,8 @@ class PuzzlePageTest {
     List<PlacedPiece> wrong =
         List.of(
             solution.getFirst(), new PlacedPiece(solution.getLast().piece(), Square.named("b2")));
-    try (ServedBoard served =
-        new ServedBoard(
-            BoardFile.reference().withPolicy(Policy.EXHIBIT),
-            7,
-            exhibit(puzzle),
-            Optional.empty(),
-            60)) {
-      served.exhibits(new ExhibitState(ExhibitState.Stage.PLAY, Optional.empty()));
-      served.until(s -> s.phase() == Phase.WAITING);
-      Tab tab = BROWSER.open(served.uri("/kiosk?lang=" + language), width, height);
-      tab.until("document.querySelector('#choice .puzzle')?.checkVisibility()");
+    try (ServedBoard served = serve(puzzle)) {
+      Tab tab = kiosk(served, language, width, height);
       tab.eval("document.querySelector('#choice .puzzle').click()");
       tab.until(left(2));
       assertThat(tab.eval("document.querySelectorAll('#board .target').length").asInt())
