@@ -33,6 +33,7 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
     new LiftedPieceJson(snapshot).write(state);
     ArrayNode remove = state.putArray("remove");
     snapshot.toRemove().forEach(square -> remove.add(square.toString()));
+    shooter().ifPresent(side -> state.put("shooter", side.keyword()));
     lastShot()
         .ifPresent(shot -> state.set("lastShot", new PublicShotJson(language, game).of(shot)));
     snapshot
@@ -153,6 +154,14 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
                   .put("at", each.square().toString())
                   .put("text", sentences.setUp(each)));
     }
+  }
+
+  /** Returns the side that fired while its turn goes on, although the game names the next side. */
+  private Optional<Side> shooter() {
+    return snapshot
+        .lastShot()
+        .filter(_ -> snapshot.phase() == Phase.RECORDING || snapshot.phase() == Phase.REMOVING)
+        .map(Event.ShotJudged::side);
   }
 
   /** Returns the last shot; a verdict is not published until it is on disk. */

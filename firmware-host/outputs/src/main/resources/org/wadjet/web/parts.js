@@ -78,7 +78,6 @@ export class GameView {
   #onHit;
   #lost = false;
   #replaying = false;
-  #shooter = null;
   #arrival = new Arrival((state) => this.#present(state));
   #onEvent = () => {};
   #language = 'en';
@@ -141,9 +140,6 @@ export class GameView {
   }
 
   #takeState(state) {
-    // A state names no shooter while its shot is not recorded yet.
-    this.#shooter = state.firing?.side ?? (state.phase === 'recording' ? this.#shooter : null);
-    state.shooter = this.#shooter;
     if (this.#arrival.waits(state)) {
       this.#arrival.keep(state);
       return;

@@ -27,11 +27,10 @@ export function fireDue(state) {
 
 /**
  * The side whose turn it is: it lasts until the struck pieces are off the board, while the state already
- * names the next side. Null on a page that was opened while a shot is being recorded.
+ * names the next side.
  */
 export function activeSide(state) {
-  const fired = state.phase === 'recording' || state.phase === 'removing';
-  return fired ? (state.lastShot ?? state.firing)?.side ?? state.shooter ?? null : state.toMove;
+  return state.shooter ?? state.toMove;
 }
 
 /**
