@@ -2,6 +2,7 @@
 
 import { button, request } from './controls.js';
 import { element } from './parts.js';
+import { choosePuzzle } from './puzzle.js';
 import { task } from './task.js';
 
 const LEVELS = 10;
@@ -116,7 +117,7 @@ export class Choice {
   }
 
   async #choosePuzzle() {
-    this.#report(await request('choose-puzzle', 'next'));
+    await choosePuzzle('next', this.#report);
   }
 
   async #choose(silver, red) {

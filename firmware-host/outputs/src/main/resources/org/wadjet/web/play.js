@@ -22,7 +22,7 @@ export class Play {
   #evaluation = new Evaluation();
   #speech = new Speech();
   #choice = new Choice(byId('choice'), (answer) => this.#report(answer));
-  #puzzle = byId('puzzle') ? new Puzzle(byId('puzzle'), (answer) => this.#report(answer)) : null;
+  #puzzle = byId('puzzle') ? new Puzzle(byId('puzzle'), (refusal) => this.#report(refusal)) : null;
   #answer = byId('play-answer');
   #takeBack = button('takeBack', '', () => this.#takeBackTurn());
   #hint = button('hint', '', () => this.#showHint());
@@ -63,16 +63,10 @@ export class Play {
   }
 
   follow(state) {
-    const before = this.#state;
     this.#state = state;
     // The puzzle at the board has buttons of its own for what comes next.
     this.#choice.follow(state, this.#may && !(state.puzzle?.name && state.puzzle.mayChoose));
     this.#puzzle?.follow(state, this.#may);
-    // The answer that a puzzle follows asks for its set-up, which is done then.
-    const set = before?.phase === 'setting-up' && state.phase === 'waiting';
-    if (state.puzzle?.answer || (state.puzzle?.name && set)) {
-      this.#answer.textContent = '';
-    }
     this.#evaluation.follow(state, this.#view.language);
     this.#speech.follow(state, hasEngine(state));
     const players = state.players;

@@ -17,7 +17,7 @@ export class Puzzle {
   #leave = button('puzzleLeave', 'leave', () => this.#ask('off'));
   #report;
 
-  /** report receives the answers of the service. */
+  /** report receives the refusals of the service. */
   constructor(place, report) {
     this.#place = place;
     this.#report = report;
@@ -72,7 +72,15 @@ export class Puzzle {
   }
 
   async #ask(what) {
-    this.#report(await request('choose-puzzle', what));
+    await choosePuzzle(what, this.#report);
+  }
+}
+
+/** Asks for a puzzle. The headline and the card tell of one that was chosen, so that only a refusal is reported. */
+export async function choosePuzzle(what, report) {
+  const answer = await request('choose-puzzle', what);
+  if (!answer.ok) {
+    report(answer);
   }
 }
 

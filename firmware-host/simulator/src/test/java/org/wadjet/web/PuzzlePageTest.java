@@ -174,7 +174,7 @@ class PuzzlePageTest {
       assertThat(tab.eval("document.querySelector('#puzzle .hand svg').ariaLabel").asString())
           .isEqualTo(second);
       picture(tab, "place-first", width);
-      assertThat(tab.text("#play-answer")).as("done set-up").isEmpty();
+      assertThat(tab.text("#play-answer")).as("request to set up, which is done").isEmpty();
       assertThat(tab.text("#legend")).as("pieces in hand").containsIgnoringCase(eye);
       served.onBoard(board -> place(board, wrong.getLast()));
       tab.until(left(0));

@@ -334,7 +334,7 @@ class ShotPageTest {
         struck("removing", "pyramid")
             .andThen(
                 (state, _) -> {
-                  state.put("text", headline).put("toMove", "silver");
+                  state.put("text", headline).put("toMove", "silver").put("shooter", "red");
                   state.putObject("notice").put("what", "take-off").put("text", notice);
                 }));
     tab.until("document.querySelector('.removal') && document.querySelector('.burning')");
