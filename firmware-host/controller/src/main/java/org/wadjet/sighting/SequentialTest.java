@@ -95,7 +95,7 @@ public final class SequentialTest {
       pairs++;
       judge(lit ? light : halfSample, lit ? halfSample : light);
     } else {
-      keepHalfSample(light);
+      halfSample.copy(light);
       halfIsLit = lit;
     }
     halfPair = !halfPair;
@@ -118,15 +118,6 @@ public final class SequentialTest {
       }
       if (2 * counts[i] > samples) {
         reference.set(i);
-      }
-    }
-  }
-
-  private void keepHalfSample(LightBits light) {
-    halfSample.clear();
-    for (int i = 0; i < Detector.COUNT; i++) {
-      if (light.get(i)) {
-        halfSample.set(i);
       }
     }
   }

@@ -32,10 +32,8 @@ public final class SprtParameters {
 
   private final double badSamples;
   private final double threshold;
-  private final double plus;
-  private final double zero;
-  private final double minus;
-  private final double dark;
+  private final double oneSample;
+  private final double equalSamples;
 
   /**
    * Computes the weights.
@@ -51,23 +49,21 @@ public final class SprtParameters {
     double q = 1 - p;
     this.badSamples = badSamples;
     threshold = Math.log(Detector.COUNT / perShot);
-    plus = Math.log(q * q / (p * q));
-    zero = Math.log(2 * p * q / (q * q + p * p));
-    minus = Math.log(p * p / (p * q));
-    dark = Math.log(q / p);
+    oneSample = Math.log(q / p);
+    equalSamples = Math.log(2 * p * q / (q * q + p * p));
   }
 
   /** Returns the log-likelihood ratio of a pair for "struck"; negative against it. */
   double pairWeight(boolean lit, boolean darkBright) {
     if (lit == darkBright) {
-      return zero;
+      return equalSamples;
     }
-    return lit ? plus : minus;
+    return lit ? oneSample : -oneSample;
   }
 
   /** Returns the log-likelihood ratio of a dark sample for "bright in the dark". */
   double darkWeight(boolean bright) {
-    return bright ? dark : -dark;
+    return bright ? oneSample : -oneSample;
   }
 
   /** Returns the decision threshold, for either sign. */
@@ -90,7 +86,7 @@ public final class SprtParameters {
       lessFrequent += exactly;
       exactly *= (double) (frames - i) / (i + 1) * badSamples / (1 - badSamples);
     }
-    return bad > 0 && 1 - lessFrequent < chance;
+    return 1 - lessFrequent < chance;
   }
 
   /**

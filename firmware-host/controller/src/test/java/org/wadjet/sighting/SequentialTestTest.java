@@ -167,6 +167,7 @@ final class SequentialTestTest {
     samples(test, only(HIT, sun), only(sun));
 
     assertThat(test.sighting().blinded()).containsExactly(sun);
+    assertThat(test.sighting().counts(sun)).isEqualTo(new SampleCounts(sun, 9, 9));
     assertThat(test.sighting().sighted()).containsExactly(HIT);
     assertThat(test.sighting().undecided()).isEmpty();
   }
@@ -187,6 +188,59 @@ final class SequentialTestTest {
     assertThat(test.sighting().flickering()).containsExactly(flickers);
     assertThat(test.sighting().undecided()).isEmpty();
     assertThat(test.sighting().sighted()).containsExactly(HIT);
+  }
+
+  @Test
+  void detectorThatFlickersBeforeTheShotIsNotJudged() {
+    Detector flickers = Detector.at(80);
+    LightBits[] frames = new LightBits[15];
+    Arrays.setAll(frames, i -> i % 2 == 0 ? only(flickers) : only());
+    SequentialTest test = new SequentialTest(SprtParameters.DEFAULT, leadIn(frames));
+    samples(test, only(HIT, flickers), only());
+
+    assertThat(test.sighting().flickering()).containsExactly(flickers);
+    assertThat(test.sighting().sighted()).containsExactly(HIT);
+  }
+
+  /**
+   * Five bright frames of fifteen before the shot, or five dark samples of nine, may be bad samples
+   * by the limits of each; together they are not.
+   */
+  @Test
+  void flickerBeforeAndInTheShotCountsTogether() {
+    Detector flickers = Detector.at(80);
+    LightBits[] frames = new LightBits[15];
+    Arrays.setAll(frames, i -> i % 3 == 0 ? only(flickers) : only());
+    for (boolean before : new boolean[] {false, true}) {
+      SequentialTest test =
+          new SequentialTest(SprtParameters.DEFAULT, before ? leadIn(frames) : leadIn());
+      assertThat(test.sighting().flickering()).isEmpty();
+      for (int pair = 0; pair < 9; pair++) {
+        test.accept(true, only(flickers));
+        test.accept(false, pair % 2 == 0 ? only(flickers) : only());
+      }
+      assertThat(test.sighting().flickering().contains(flickers)).isEqualTo(before);
+    }
+  }
+
+  @Test
+  void countsSamplesThatTheCallerDiscards() {
+    SequentialTest test = fresh();
+    test.discard();
+    test.discard();
+    assertThat(test.sighting().discarded()).isEqualTo(2);
+  }
+
+  /** A flash differs from what most of the samples of its kind read; a tie reads dark. */
+  @Test
+  void flashDiffersFromMostSamples() {
+    LightBits some = light(i -> i < SequentialTest.FLASH);
+    LightBits others = light(i -> i >= SequentialTest.FLASH && i < 2 * SequentialTest.FLASH);
+    SequentialTest test = fresh();
+    for (LightBits lit : new LightBits[] {some, only(), others}) {
+      assertThat(test.accept(true, lit)).isTrue();
+      assertThat(test.accept(false, only())).isTrue();
+    }
   }
 
   /**
@@ -235,12 +289,5 @@ final class SequentialTestTest {
     assertThatThrownBy(() -> test.accept(true, only(HIT)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("pair");
-  }
-
-  @ParameterizedTest
-  @ValueSource(doubles = {0, 0.5, 1, -1})
-  void rejectsImpossibleErrorRates(double share) {
-    assertThatThrownBy(() -> new SprtParameters(1e-6, share))
-        .isInstanceOf(IllegalArgumentException.class);
   }
 }

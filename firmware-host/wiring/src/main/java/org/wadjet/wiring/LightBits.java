@@ -15,6 +15,12 @@ public final class LightBits {
     high = 0;
   }
 
+  /** Makes this set equal to another. */
+  public void copy(LightBits other) {
+    low = other.low;
+    high = other.high;
+  }
+
   /** Adds a detector. */
   public void set(int detector) {
     if (detector < Long.SIZE) {
