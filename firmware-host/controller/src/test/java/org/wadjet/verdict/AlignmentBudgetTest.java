@@ -1,6 +1,7 @@
 package org.wadjet.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -43,6 +44,34 @@ final class AlignmentBudgetTest {
     BeamPath path = path(mirrors, squares, Trace.End.EndKind.REMOVED);
     assertThat(AlignmentBudget.lostShare(path)).isBetween(minimum, maximum);
     assertThat(AlignmentBudget.isBeyond(path)).isEqualTo(beyond);
+  }
+
+  /** Returns the share of a normal distribution beyond so many sigmas, by Simpson's rule. */
+  private static double beyond(double sigmas) {
+    int steps = 10_000;
+    double width = 12.0 / steps;
+    double sum = 0;
+    for (int i = 0; i <= steps; i++) {
+      double x = sigmas + i * width;
+      int weight = i == 0 || i == steps ? 1 : i % 2 == 0 ? 2 : 4;
+      sum += weight * Math.exp(-x * x / 2);
+    }
+    return 2 * sum * width / 3 / Math.sqrt(2 * Math.PI);
+  }
+
+  @Test
+  void sharesOfPlaneAndYawAdd() {
+    // Mirrors 25 and 30 squares of 48 mm before a window of 20 mm.
+    BeamPath path =
+        new BeamPath(
+            new Trace.End(Square.at(0), Heading.N, Trace.End.EndKind.REMOVED),
+            List.of(Square.at(1), Square.at(2)),
+            List.of(3, 5, 25),
+            0);
+    double yaw = 2 * Math.toRadians(0.15);
+    double variance = Math.pow(yaw * 25 * 48, 2) + Math.pow(yaw * 30 * 48, 2) + 2 * 2 * 0.15 * 0.15;
+    assertThat(AlignmentBudget.lostShare(path))
+        .isCloseTo(beyond(10 / Math.sqrt(variance)), within(1e-6));
   }
 
   @Test

@@ -10,7 +10,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.game.Heading;
 import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
@@ -177,7 +181,7 @@ final class ExplanationFinderTest {
     Verdict verdict = judge(ShotHistory.NONE, 1, context(position), seen(sighted)).verdict();
     assertThat(verdict.outcome()).isEqualTo(Outcome.CONTRADICTED);
     assertThat(all(verdict))
-        .extracting(each -> each.keyword() + " " + String.join(" ", each.locations()))
+        .extracting(ExplanationFinderTest::text)
         .contains(cause)
         .doesNotContain("dead rim.N.d");
   }
@@ -233,6 +237,127 @@ final class ExplanationFinderTest {
             detectors("rim.S.d"), detectors("c3 rim.N.d"), List.of(), List.of(), List.of(), 9, 0);
     assertThat(all(judge(ShotHistory.NONE, 1, TWO_MIRRORS, blinded).verdict()))
         .contains(new Cause.EncoderOff(Square.named("d4"), 1));
+  }
+
+  /** The position of a shot with five mirrors and 27 squares before the pharaoh on f7. */
+  private static final ShotContext LONG_PATH = context("10/B4p4/10/5B3C/10/10/A4D4/10");
+
+  /** Light that strays from a long path arrives beside its end. */
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({"g7, long-way", "f8, long-way", "g8, ''", "a8, encoder-off a7"})
+  void findsStrayingLightOfLongPath(String sighted, String causes) {
+    Verdict verdict = judge(ShotHistory.NONE, 1, LONG_PATH, seen(sighted)).verdict();
+    assertThat(all(verdict))
+        .extracting(ExplanationFinderTest::text)
+        .containsExactly(causes.isEmpty() ? new String[0] : new String[] {causes});
+  }
+
+  @Test
+  void earlierLightDoesNotExcludeLongPath() {
+    ShotHistory history = judge(ShotHistory.NONE, 1, ONE_MIRROR, seen("rim.W.4")).history();
+    Verdict verdict = judge(history, 3, LONG_PATH, seen("g7")).verdict();
+    assertThat(verdict.explanations().getFirst().suspects())
+        .singleElement()
+        .matches(suspect -> suspect.cause() instanceof Cause.LongPath)
+        .matches(suspect -> suspect.contradicting().isEmpty());
+  }
+
+  @Test
+  void earlierLightExcludesSphinxThatIsNotSquareToTheBoard() {
+    ShotContext shot =
+        new ShotContext(
+            PositionNotation.parse("J9/10/10/10/10/10/10/9E").orElseThrow().position(),
+            Rules.Game.KHET2,
+            Side.SILVER);
+    ShotHistory history = judge(ShotHistory.NONE, 1, shot, seen("rim.N.j")).history();
+    Verdict verdict = judge(history, 3, shot, seen("")).verdict();
+    assertThat(verdict.explanations().getFirst().suspects())
+        .as("all causes of a shot like an earlier one are excluded")
+        .allMatch(suspect -> suspect.contradicting().equals(List.of(1)))
+        .extracting(RankedCause::cause)
+        .contains(askew("j1", true));
+  }
+
+  /** The Eye on j4 lets half of the light pass to rim.N.j, which no mirror on d4 explains. */
+  @Test
+  void dirtyMirrorLeavesOtherPathsLit() {
+    ShotContext split = context("10/10/10/10/3A5H/10/10/10");
+    assertThat(all(judge(ShotHistory.NONE, 1, split, seen("")).verdict()))
+        .containsExactly(new Cause.NoLight(Side.SILVER));
+    assertThat(all(judge(ShotHistory.NONE, 1, split, seen("rim.N.j")).verdict()))
+        .contains(askew("d4", true));
+  }
+
+  private static String text(Cause cause) {
+    return (cause.keyword() + " " + String.join(" ", cause.locations())).strip();
+  }
+
+  /** Returns the causes that are examined for a shot. */
+  private static List<Cause> examined(ShotContext shot) {
+    Move elsewhere = new Move.Turn(Square.named("a1"), Move.Sense.CLOCKWISE);
+    return HypothesisGenerator.of(
+            ShotHistory.NONE.next(1, shot, shot.trace(), elsewhere, seen(""), false))
+        .stream()
+        .map(Hypothesis::cause)
+        .toList();
+  }
+
+  private static ShotContext besideMirror(Piece beside) {
+    Position position =
+        PositionNotation.parse("10/10/10/10/3A5C/10/10/10").orElseThrow().position();
+    return new ShotContext(
+        position.with(Square.named("d5"), beside), Rules.Game.KHET1, Side.SILVER);
+  }
+
+  @Test
+  void exchangesOnlyPiecesThatReadAlike() {
+    Heading facing =
+        besideMirror(new Piece(Side.RED, PieceKind.PHARAOH, Heading.N))
+            .position()
+            .at(Square.named("d4"))
+            .orElseThrow()
+            .facing();
+    for (Heading other : Heading.values()) {
+      assertThat(exchanges(new Piece(Side.RED, PieceKind.PYRAMID, other)))
+          .as("pyramid %s", other)
+          .isEqualTo(other == facing ? 1 : 0);
+      assertThat(exchanges(new Piece(Side.RED, PieceKind.SCARAB, other)))
+          .as("scarab %s", other)
+          .isEqualTo(other == facing || other == facing.opposite() ? 1 : 0);
+    }
+  }
+
+  /** Returns how often an exchange with the mirror on d4 is examined. */
+  private static long exchanges(Piece beside) {
+    return examined(besideMirror(beside)).stream()
+        .filter(Cause.Exchanged.class::isInstance)
+        .filter(each -> each.squares().contains(Square.named("d4")))
+        .count();
+  }
+
+  /** The sensors of a corner know its Sphinx. */
+  @Test
+  void exchangesNoSphinx() {
+    for (Heading facing : Heading.values()) {
+      Position position =
+          PositionNotation.parse("J9/10/10/10/10/10/10/9E")
+              .orElseThrow()
+              .position()
+              .with(Square.named("j2"), new Piece(Side.SILVER, PieceKind.PYRAMID, facing));
+      assertThat(examined(new ShotContext(position, Rules.Game.KHET2, Side.SILVER)))
+          .noneMatch(Cause.Exchanged.class::isInstance);
+    }
+  }
+
+  @Test
+  void scarabHasOneOtherOrientation() {
+    Position position =
+        Position.empty(Side.SILVER)
+            .with(Square.named("j4"), new Piece(Side.SILVER, PieceKind.SCARAB, Heading.N));
+    List<Cause> causes = examined(new ShotContext(position, Rules.Game.KHET1, Side.SILVER));
+    assertThat(causes)
+        .contains(new Cause.EncoderOff(Square.named("j4"), 1))
+        .doesNotContain(new Cause.EncoderOff(Square.named("j4"), -1));
   }
 
   @Test

@@ -52,6 +52,15 @@ final class SightedStrikesTest {
     assertThat(struck(PieceKind.ANUBIS, front)).isEmpty();
   }
 
+  /** One branch may leave the board over a pyramid that another one has struck. */
+  @Test
+  void removesPyramidFromWhichLightLeaves() {
+    Trace leaves =
+        new Trace(
+            List.of(), List.of(new Trace.End(D4, Heading.W, Trace.End.EndKind.RIM)), List.of());
+    assertThat(struck(PieceKind.PYRAMID, leaves)).containsExactly(D4);
+  }
+
   @Test
   void removesAnubisStruckByOneBranchDespiteAnotherAtItsFront() {
     Trace.End front = new Trace.End(D4, Heading.S, Trace.End.EndKind.BLOCKED);
