@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,17 +43,22 @@ final class MisalignmentSearchTest {
     assertThat(found).doesNotContain(at(shot, mirror, maxDegrees + 5));
   }
 
-  /** At 8.0° the light leaves over j1, at 8.37° over i1; at 8.5° it hits the wall between. */
-  @Test
-  void findsPredictionOfFewAngles() {
+  /**
+   * On a3 the light leaves over j1 at 8.0° and over i1 at 8.37°, and hits the wall between windows
+   * at 8.5°; the others are in either half of a step of the search.
+   */
+  @ParameterizedTest(name = "{0} of {1} at {2} degrees")
+  @CsvSource({
+    "a3, RED, 8.37, j3npn1b1/2c7/3D6/2CYxy1bC1/2D1X2a2/a9/7B2/2DLPL3E",
+    "j7, SILVER, 5.5625, f2I3y1H/9C/10/7Lp1/B1Yh3X2/1c1Y6/3o6/3Y1P1Y1E",
+    "h2, SILVER, 2.14, f9/A1il3hlI/IM2A3Yh/3x1Hx2d/p1xi4by/i1Py2A1X1/1OH2ibx1C/3d1O1xyE"
+  })
+  void findsPredictionOfFewAngles(String mirror, Side side, double degrees, String position) {
     ShotContext shot =
         new ShotContext(
-            PositionNotation.parse("j3npn1b1/2c7/3D6/2CYxy1bC1/2D1X2a2/a9/7B2/2DLPL3E")
-                .orElseThrow()
-                .position(),
-            Rules.Game.KHET2,
-            Side.RED);
-    assertThat(found(shot, Square.named("a3"), 15)).contains(at(shot, Square.named("a3"), 8.37));
+            PositionNotation.parse(position).orElseThrow().position(), Rules.Game.KHET2, side);
+    Square square = Square.named(mirror);
+    assertThat(found(shot, square, 15)).contains(at(shot, square, degrees));
   }
 
   /** Angles of which no neighbour has the same prediction may be missed; they are rare. */
