@@ -56,7 +56,7 @@ record PieceLabels(Language language, Rules.Game game) {
             "by", words.text("coloured.by", "side", side, "kind", kind)));
   }
 
-  /** Returns colour, kind and facing, such as {@code silver pyramid, mirror to ↗}. */
+  /** Returns colour, kind and facing, such as {@code silver pyramid, mirrored side facing ↗}. */
   String describe(Piece piece) {
     String coloured = coloured(piece).text();
     Heading facing = piece.facing();

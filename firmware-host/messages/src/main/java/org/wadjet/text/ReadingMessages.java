@@ -159,7 +159,7 @@ public final class ReadingMessages {
     };
   }
 
-  /** Formats the whole correction: {@code turn b3 a quarter clockwise, empty f6}. */
+  /** Formats the whole correction: {@code turn b3 a quarter clockwise, take the piece off f6}. */
   public String correction(List<CorrectionStep> steps) {
     return new ListFormatter(language).few(steps.stream().map(this::repair).toList());
   }

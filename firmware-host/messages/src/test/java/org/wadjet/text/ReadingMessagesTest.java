@@ -123,7 +123,7 @@ class ReadingMessagesTest {
     assertThat(
             sentences.correction(
                 List.of(new CorrectionStep.Turn(B3, 1), new CorrectionStep.Empty(F6))))
-        .isEqualTo("turn b3 a quarter clockwise, empty f6");
+        .isEqualTo("turn b3 a quarter clockwise, take the piece off f6");
     assertThat(
             sentences.correction(
                 List.of(
@@ -132,9 +132,9 @@ class ReadingMessagesTest {
         .isEqualTo(
             "put the silver pyramid from f6 back on j5, put back on j1: silver sphinx, front to ↑");
     assertThat(sentences.setUp(new SquareDifference.Missing(J5, piece(J5))))
-        .isEqualTo("place on j5: silver pyramid, mirror to ↖");
+        .isEqualTo("place on j5: silver pyramid, mirrored side facing ↖");
     assertThat(sentences.setUp(new SquareDifference.Misturned(B3, piece(J5), -1)))
-        .isEqualTo("turn b3 a quarter counter-clockwise (silver pyramid, mirror to ↖)");
+        .isEqualTo("turn b3 a quarter counter-clockwise (silver pyramid, mirrored side facing ↖)");
     assertThat(sentences.removal(new RemovalProgress.Waiting(List.of(B3, F6))))
         .isEqualTo("take off the struck pieces: b3, f6");
   }
