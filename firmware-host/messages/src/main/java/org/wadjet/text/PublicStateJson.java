@@ -84,6 +84,10 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
     if (notice instanceof Notice.FireStuck(Side side)) {
       node.put("side", side.keyword());
     }
+    if (notice instanceof Notice.ConfirmHidden(List<Move> hidden)) {
+      ArrayNode moves = node.putArray("moves");
+      hidden.forEach(move -> moves.add(move.toString()));
+    }
   }
 
   private void position(Rules.Game game) {
