@@ -54,6 +54,7 @@ final class StaticResources {
           "announce",
           "correction",
           "progress",
+          "pictogram",
           "task",
           "turn-steps",
           "speech",

@@ -1,9 +1,10 @@
 // The panel that covers the kiosk while no visitor can play, and the strip of the laser warning.
 
 import { element } from './parts.js';
+import { pictograms } from './pictogram.js';
 import { svg } from './pieces.js';
+import { signs, task } from './task.js';
 import { rulesAndWarning } from './visitors.js';
-import { stuckButton } from './turn-steps.js';
 import { word } from './words.js';
 
 const WARNING_MILLIS = 8_000;
@@ -18,20 +19,20 @@ const HOURS_MILLIS = 60_000;
 /** Reasons for a call of the staff in which the people at the board need to see it. */
 const WITH_BOARD = ['board-not-right', 'interlock-open', 'interlock-unproved', 'light-not-seen', 'ruling-wanted'];
 
-/** The panel for a state: its kind, and its lines, the headline first; null if visitors can play. */
+/** The panel for a state: its kind, its pictograms, and its lines, the headline first; null if visitors can play. */
 function content(state, lost, hours) {
   if (lost) {
-    return { kind: 'lost', lines: [word('lost')] };
+    return { kind: 'lost', names: ['lost'], lines: [word('lost')] };
   }
   const staff = state?.exhibit?.staff;
   if (state?.lockOut) {
-    return { kind: 'locked', lines: [staff?.text ?? word('lockedOut'), state.lockOut.text] };
+    return { kind: 'locked', names: signs(state), lines: [staff?.text ?? word('lockedOut')] };
   }
   if (staff && !WITH_BOARD.includes(staff.why)) {
-    return { kind: 'staff', stuck: staff.why === 'fire-stuck', side: state.notice?.side, lines: [staff.text] };
+    return { kind: 'staff', names: signs(state), side: state.notice?.side, lines: [staff.text] };
   }
   if (state?.exhibit?.stage === 'closed') {
-    return { kind: 'closed', lines: [word('closed'), ...openingHours(hours)] };
+    return { kind: 'closed', names: ['closed'], lines: [word('closed'), ...openingHours(hours)] };
   }
   return null;
 }
@@ -94,6 +95,8 @@ export class Panel {
 
   #show() {
     const now = content(this.#state, this.#lost, this.#hours);
+    // A call that leaves the board in sight looks the same beside it.
+    document.body.classList.toggle('calling', !now && Boolean(this.#state && task(this.#state)?.urgent));
     const text = JSON.stringify(now);
     if (text === this.#shown) {
       return;
@@ -103,8 +106,7 @@ export class Panel {
     this.#place.className = `panel ${now?.kind ?? ''}`;
     const [headline, ...rest] = now?.lines ?? [];
     this.#place.replaceChildren(
-      ...(now?.stuck ? [stuckButton(now.side)] : []),
-      ...(now ? [element('p', 'headline', headline), ...rest.map((line) => element('p', 'reason', line))] : []));
+      ...(now ? [pictograms(now.names, now.side), element('p', 'headline', headline), ...rest.map((line) => element('p', 'reason', line))] : []));
     document.body.classList.toggle('covered', Boolean(now));
   }
 }

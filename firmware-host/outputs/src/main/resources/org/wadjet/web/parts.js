@@ -6,12 +6,10 @@ import { Board, tabulate } from './board.js';
 import { Live } from './live.js';
 import { drawRules, svg } from './pieces.js';
 import { showProgress } from './progress.js';
-import { activeSide, noticeText, task } from './task.js';
+import { activeSide, isInterrupted, noticeText, task } from './task.js';
 import { load, remember, word } from './words.js';
 
 const LINES = 40;
-/** The drawing shows all squares, so a few sentences suffice. */
-const SET_UP_LINES = 3;
 const AGAIN_MILLIS = 2_000;
 /** Speed of a slow replay, of that of the drawn light. */
 const SLOW = 0.2;
@@ -179,7 +177,7 @@ export class GameView {
   #showState(state) {
     this.#state = state;
     drawRules(state.rules);
-    const { text, reason, urgent } = (isKiosk() && (task(state) ?? solved(state)))
+    const { text, reason, urgent } = (isKiosk() && (task(state) ?? answered(state)))
       || { text: state.resultText ?? state.text, reason: notice(state), urgent: false };
     setText('status', text);
     byId('status').classList.toggle('urgent', urgent);
@@ -187,6 +185,8 @@ export class GameView {
     setText('announced', pending(state)?.text ?? '');
     byId('status').classList.toggle('hidden', Boolean(byId('announced') && pending(state)));
     setText('notice', reason);
+    // It is no news while the piece is being taken off.
+    byId('notice').classList.toggle('late', state.notice?.what === 'take-off');
     byId('notice').classList.toggle('urgent', !urgent && Boolean(state.lockOut ?? state.exhibit?.staff));
     setText('match', match(state));
     document.title = `${state.resultText ?? state.text} – Wadjet`;
@@ -242,9 +242,14 @@ export class GameView {
   }
 }
 
-/** The headline after the right answer to a puzzle, which has a card of its own for what comes next. */
-function solved({ puzzle }) {
-  return puzzle?.answer === 'right' ? { text: word('puzzleRight'), reason: '', urgent: false } : null;
+/** The headline after the answer to a puzzle, whose card has what comes next; null once another try has begun. */
+function answered(state) {
+  const { answer, text } = state.puzzle ?? {};
+  if (answer === 'right') {
+    return { text: word('puzzleRight'), reason: '', urgent: false };
+  }
+  const begun = state.phase !== 'setting-up' && (state.moves?.length || state.correction || state.lifted);
+  return answer === 'wrong' && !begun ? { text: word('puzzleWrong'), reason: text, urgent: false } : null;
 }
 
 /** The additional notice, unless the headline includes it. */
@@ -280,7 +285,8 @@ function time(seconds) {
 }
 
 function players(state) {
-  const over = Boolean(state.result);
+  // Nobody's turn goes on while the kiosk asks for something else.
+  const over = Boolean(state.result) || (isKiosk() && isInterrupted(state));
   byId('players').replaceChildren(...SIDES.map((side) => {
     const moves = !over && state.phase !== 'setting-up' && activeSide(state) === side;
     const part = element('div', `player ${side}${moves ? ' to-move' : ''}${state.result === side && !state.puzzle?.name ? ' won' : ''}`);
@@ -321,23 +327,18 @@ function playerName(state, side) {
 }
 
 /**
- * The steps to do on the board: of a correction the next one only, because the others may change. The
- * headline of the kiosk has that one already, and the number of the others helps nobody there.
+ * The next step to do on the board; the others may change, and their number helps nobody at the kiosk,
+ * whose headline has the step of a correction already.
  */
 function guide(state) {
   const steps = isKiosk() && task(state)?.step ? [] : state.setUp ?? state.correction?.steps ?? [];
-  list('guide', 'guide-list', steps.map((each) => each.text), state.setUp ? SET_UP_LINES : 1);
-  showProgress(byId('placed'), state);
-}
-
-/** Shows the first texts and the number of the others. */
-function list(card, where, texts, most) {
-  setVisible(card, texts.length > 0);
-  const lines = texts.slice(0, most).map((text) => element('li', '', text));
-  if (texts.length > most) {
-    lines.push(element('li', 'more', word('stepsLeft', { steps: texts.length - most })));
+  setVisible('guide', steps.length > 0);
+  const lines = steps.slice(0, 1).map((each) => element('li', '', each.text));
+  if (steps.length > 1 && !isKiosk()) {
+    lines.push(element('li', 'more', word('stepsLeft', { steps: steps.length - 1 })));
   }
-  byId(where)?.replaceChildren(...lines);
+  byId('guide-list')?.replaceChildren(...lines);
+  showProgress(byId('placed'), state);
 }
 
 /** Whether the page tells verdicts without names of detectors. */

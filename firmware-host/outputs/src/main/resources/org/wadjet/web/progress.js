@@ -1,4 +1,4 @@
-// Progress of setting up: pieces in place of all.
+// Progress of setting up: pieces in place of all, until none lacks.
 
 import { word } from './words.js';
 
@@ -9,10 +9,12 @@ export function showProgress(host, state) {
   if (!host) {
     return;
   }
-  host.hidden = !(state.setUp && state.correction);
-  if (!host.hidden) {
+  const steps = state.setUp ? state.correction?.steps ?? [] : [];
+  const lacking = steps.filter((each) => each.goal && LACKING.includes(each.what)).length;
+  // A full bar would say that nothing is left to do, but a piece may have to go.
+  host.hidden = lacking === 0;
+  if (lacking > 0) {
     const total = state.squares.length;
-    const lacking = state.correction.steps.filter((each) => each.goal && LACKING.includes(each.what)).length;
     const [label, bar] = host.children;
     label.textContent = word('placed', { done: total - lacking, total });
     bar.max = total;

@@ -3,21 +3,45 @@
 import { pending } from './announce.js';
 import { word } from './words.js';
 
-/** Notices that keep every shot from being fired. */
-const BLOCKING = ['interlock-open', 'interlock-unproved', 'chain-unsound', 'ledger-full', 'fire-stuck', 'not-recorded'];
+/** Notices that keep every shot from being fired, with their pictograms. */
+const BLOCKING = {
+  'interlock-open': ['interlock'],
+  'interlock-unproved': ['interlock'],
+  'chain-unsound': ['unread'],
+  'ledger-full': ['dark', 'closed'],
+  'fire-stuck': ['stuck'],
+  'not-recorded': ['dark'],
+};
+/** Pictograms of calls of the staff, beside that of the staff. */
+const CALLS = {
+  'locked-out': ['locked'],
+  'not-recorded': ['dark'],
+  'chain-unsound': ['unread'],
+  'fire-stuck': ['stuck'],
+  'interlock-open': ['interlock'],
+  'interlock-unproved': ['interlock'],
+};
 /** Calls of the staff beside which the game goes on. */
 const SECONDARY = ['light-not-seen'];
 
-/** The notice in words for everybody; the arbiter's page has the technical one. */
+/** Notices in words for everybody; the arbiter's page has the technical ones. */
+const PLAIN = { 'chain-unsound': 'piecesUnread', 'not-recorded': 'gameNotSaved', 'ledger-full': 'laserRests' };
+
+/** The notice in words for the page. */
 export function noticeText({ notice }) {
-  const plain = notice?.what === 'chain-unsound' && !document.body.classList.contains('arbiter');
-  return plain ? word('piecesUnread') : notice?.text ?? '';
+  const plain = document.body.classList.contains('arbiter') ? null : PLAIN[notice?.what];
+  return plain ? word(plain) : notice?.text ?? '';
+}
+
+/** Whether something else than a step of the turn has to be done first. */
+export function isInterrupted(state) {
+  const now = task(state);
+  return Boolean(now && !now.step && !now.fires);
 }
 
 /** The side whose FIRE button is to be pressed now for a shot; null if none is. */
 export function fireDue(state) {
-  const now = task(state);
-  if (now && !now.step) {
+  if (isInterrupted(state)) {
     return null;
   }
   const asked = state.phase === 'refire' || (state.phase === 'waiting'
@@ -33,8 +57,23 @@ export function activeSide(state) {
   return state.shooter ?? state.toMove;
 }
 
+/** The pictograms of what keeps everybody from the turn; none if the turn goes on. */
+export function signs(state) {
+  const { staff } = state.exhibit ?? {};
+  if (staff && !SECONDARY.includes(staff.why)) {
+    return ['staff', ...CALLS[staff.why] ?? []];
+  }
+  if (state.lockOut) {
+    return ['locked', 'arbiter'];
+  }
+  if (state.phase === 'arbitration') {
+    return ['arbiter'];
+  }
+  return pending(state) ? [] : BLOCKING[state.notice?.what] ?? [];
+}
+
 /**
- * The task: its text, the reason if there is one, and the step of a correction; null if the turn goes
+ * The task: its text, the reason if there is one, the step of a correction, and whether FIRE is the answer; null if the turn goes
  * on as its state says. An announced move is a task of its own, with its own place on the screen.
  */
 export function task(state) {
@@ -45,8 +84,11 @@ export function task(state) {
   if (state.lockOut || pending(state)) {
     return null;
   }
-  if (BLOCKING.includes(state.notice?.what)) {
+  if (state.notice?.what in BLOCKING) {
     return { text: noticeText(state), reason: '', urgent: false };
+  }
+  if (state.notice?.what === 'confirm-hidden') {
+    return { text: state.notice.text, reason: '', urgent: false, fires: true };
   }
   const step = state.setUp ? null : state.correction?.steps[0];
   return step ? { text: step.text, reason: state.correction.why ?? '', urgent: false, step } : null;

@@ -1,7 +1,7 @@
 // The steps as pictograms: move or turn a piece, press FIRE, take off the struck piece; after a game, set up.
 
-import { svg } from './pieces.js';
-import { activeSide, fireDue, task } from './task.js';
+import { cap, draw, pictograms } from './pictogram.js';
+import { activeSide, fireDue, isInterrupted, signs, task } from './task.js';
 import { word } from './words.js';
 
 const PICTOGRAMS = {
@@ -26,21 +26,11 @@ const SET_UP = [
   ['dot', 'M186 47V56L177 47Z'], ['dot', 'M168 47A4.5 4.5 0 1 1 168 56A4.5 4.5 0 1 1 168 47'], ['dot', 'M150 47H158.5V56H150Z'],
 ];
 
-/**
- * The cap of a FIRE button at rest and pressed, round for silver and cornered for red like the plinths of
- * the pieces, so that the buttons are told apart without their colours.
- */
-const CAPS = {
-  silver: { up: 'M14 44V34A18 18 0 0 1 50 34V44Z', down: 'M14 44V40A18 12 0 0 1 50 40V44Z' },
-  red: { up: 'M12 44L18 18H46L52 44Z', down: 'M12 44L15 30H49L52 44Z' },
-};
-
 const NONE = -1;
 
 /** The step that the players are to do now, from 0; none outside of turns and before another task. */
 function current(state) {
-  const now = task(state);
-  if (now && !now.step) {
+  if (isInterrupted(state)) {
     return NONE;
   }
   switch (state.phase) {
@@ -62,36 +52,12 @@ function due(key, state) {
   const corrects = state.phase === 'waiting' && !state.announced;
   const next = corrects || state.phase === 'removing' ? state.correction?.steps[0] : null;
   if (next && (corrects || next.what !== 'empty')) {
-    const half = next.what === 'turn' && Math.abs(next.quarters) === 2;
-    return ['stepCorrect', half ? TURN_HALF : CORRECTIONS[next.what] ?? PUT_BACK];
+    return ['stepCorrect', correction(next)];
   }
   if (key === 'stepMove' && state.puzzle?.hand?.length) {
     return ['stepPlace', PUT_BACK];
   }
   return [key, key === 'stepFire' && isFiring(state) ? FIRING : PICTOGRAMS[key]];
-}
-
-function draw(width, paths) {
-  const drawing = svg('svg', { viewBox: `0 0 ${width} 62`, 'aria-hidden': 'true' });
-  drawing.append(...paths.map(([style, d]) => svg('path', { class: style, d })));
-  return drawing;
-}
-
-/** The cap of a side's FIRE button; a cap of neither side is round. */
-function cap(side, position, x = 0) {
-  return svg('path', { class: `cap ${side ?? ''}`, d: CAPS[side ?? 'silver'][position], transform: `translate(${x} 0)` });
-}
-
-/** A FIRE button that a finger keeps down, and one that the finger has released. */
-export function stuckButton(side) {
-  const drawing = draw(192, [['base', 'M8 50H56'], ['sign', 'M78 32H108M98 22L108 32L98 42'], ['base', 'M122 50H170'], ['sign', 'M180 34V6M172 14L180 6L188 14']]);
-  drawing.append(cap(side, 'down'), cap(side, 'up', 114), finger(32, 31), finger(146, 9));
-  return drawing;
-}
-
-/** A finger from above whose tip is at a place. */
-function finger(x, y) {
-  return svg('path', { class: 'finger', d: `M${x - 6} -4V${y - 6}A6 6 0 0 0 ${x + 6} ${y - 6}V-4` });
 }
 
 /** Shows the steps of a turn and which of them is due, or what else is to be done, as a drawing. */
@@ -111,17 +77,29 @@ export class TurnSteps {
   }
 }
 
-/** The drawing that stands in place of the steps: before and after a game the pieces are set up. */
+/** The drawing that stands in place of the steps: what keeps everybody from the turn, or a set-up. */
 function single(state) {
-  const now = task(state);
-  if (state.notice?.what === 'fire-stuck' && now?.text === state.notice.text) {
-    return item('stuck', stuckButton(state.notice.side));
+  const names = signs(state);
+  if (names.length > 0) {
+    return item('single', pictograms(names, state.notice?.side));
   }
   // What follows a solved puzzle is chosen on its card.
-  if (now || state.puzzle?.answer === 'right') {
+  if (task(state) || state.puzzle?.answer === 'right') {
     return null;
   }
-  return state.phase === 'over' || state.phase === 'setting-up' ? item('set-up', draw(192, SET_UP)) : null;
+  return state.phase === 'over' || state.phase === 'setting-up' ? item('single set-up', setUp(state.correction?.steps[0])) : null;
+}
+
+/** The drawing of the next step of a set-up; pieces that lack go to the board. */
+function setUp(step) {
+  const paths = step && correction(step);
+  return paths && paths !== PUT_BACK ? draw(62, paths) : draw(192, SET_UP);
+}
+
+/** The pictogram of a step of a correction. */
+function correction(step) {
+  const half = step.what === 'turn' && Math.abs(step.quarters) === 2;
+  return half ? TURN_HALF : CORRECTIONS[step.what] ?? PUT_BACK;
 }
 
 function item(style, ...children) {

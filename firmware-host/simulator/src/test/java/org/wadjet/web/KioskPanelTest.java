@@ -102,6 +102,10 @@ class KioskPanelTest {
           .contains("18:00", language.equals("de") ? "Montag" : "понедельник");
       tab.screenshot(PICTURES.resolve("panel-%s-%s-%d.png".formatted(name, language, width)));
     }
+    assertThat(tab.eval(PICTOGRAMS.formatted("#panel")).asString())
+        .isEqualTo(
+            Map.of("locked", "staff,locked", "staff", "staff,unread").getOrDefault(name, name));
+    assertThat(tab.text("#panel")).doesNotContain("supply");
     assertThat(tab.eval(covered("#board")).asBoolean()).as("the board is covered").isTrue();
     assertThat(tab.eval(covered("#status")).asBoolean()).as("the turn is covered").isTrue();
     assertThat(tab.eval(fits("#panel")).asBoolean()).as("nothing is clipped").isTrue();
@@ -116,6 +120,11 @@ class KioskPanelTest {
     tab.until("document.querySelector('#panel').hidden");
     assertThat(tab.eval(covered("#status")).asBoolean()).isFalse();
   }
+
+  /** The names of the pictograms in a part, each of which is only decorative. */
+  private static final String PICTOGRAMS =
+      "[...document.querySelectorAll('%s .pictograms svg[aria-hidden=true]')]"
+          + ".filter(e => e.clientHeight > 30).map(e => e.classList[0]).join()";
 
   /** Returns an expression: whether another element lies over the middle of an element. */
   private static String covered(String selector) {
@@ -155,7 +164,7 @@ class KioskPanelTest {
 
   /** The page's timers stand still, so the panel appears at the very time of the loss. */
   @Test
-  void dimsTheBoardWithoutWaitingForATimerWhenTheConnectionIsLost() throws IOException {
+  void coversTheBoardWithoutWaitingForATimerWhenTheConnectionIsLost() throws IOException {
     Tab tab = open((_, _) -> {}, "en", 1280, 800);
     tab.until("document.querySelectorAll('.piece').length > 20");
     tab.eval(
@@ -183,6 +192,15 @@ class KioskPanelTest {
     board.close();
     tab.until("document.querySelector('#panel').className === 'panel lost'");
     assertThat(tab.eval(covered("#board")).asBoolean()).isTrue();
+    assertThat(tab.eval(PICTOGRAMS.formatted("#panel")).asString()).isEqualTo("lost");
+    assertThat(
+            tab.eval("getComputedStyle(document.querySelector('#panel')).backgroundColor")
+                .asString())
+        .as("nothing shows through")
+        .startsWith("rgb(");
+    assertThat(tab.eval("document.querySelector('#connection').offsetHeight").asInt())
+        .as("said once")
+        .isZero();
     tab.screenshot(PICTURES.resolve("panel-lost.png"));
   }
 
@@ -258,7 +276,7 @@ class KioskPanelTest {
     tab.until("document.querySelector('#turn-steps .set-up svg')");
     assertThat(tab.eval("document.querySelectorAll('#turn-steps li').length").asInt()).isEqualTo(1);
     board.show((state, _) -> state.put("phase", "arbitration"));
-    tab.until("document.querySelector('#turn-steps').hidden");
+    tab.until(PICTOGRAMS.formatted("#turn-steps") + " === 'arbiter'");
   }
 
   /** The pictogram of the step that is due. */
@@ -315,17 +333,94 @@ class KioskPanelTest {
             state.putObject("notice").put("what", what).put("text", "The only thing to do");
           }
         });
-    tab.until("document.querySelector('#turn-steps').hidden");
+    String pictograms =
+        Map.of("interlock-open", "interlock", "ledger-full", "dark,closed")
+            .getOrDefault(what, "staff");
+    tab.until(PICTOGRAMS.formatted("#turn-steps") + " === '" + pictograms + "'");
+    assertThat(tab.eval(DUE).asInt()).as("no step of the turn is due").isNegative();
+    assertThat(tab.eval("document.querySelectorAll('#players .to-move').length").asInt()).isZero();
     assertThat(tab.text("#status"))
         .isEqualToIgnoringCase(
             what.equals("ruling-wanted")
                 ? new StaffMessages(Language.EN).describe(StaffCall.RULING_WANTED)
-                : "The only thing to do");
+                : what.equals("ledger-full")
+                    ? "This laser has been lit long enough for today, so no shot is fired"
+                    : "The only thing to do");
     assertThat(tab.text("#notice")).isEmpty();
     assertThat(tab.text(".info")).doesNotContainIgnoringCase("press FIRE");
     assertThat(tab.eval(fits(".info")).asBoolean()).as("nothing is clipped").isTrue();
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.accessibilityIssues()).isEmpty();
+  }
+
+  /**
+   * A call that needs the board in sight looks as one over the whole screen, with nothing beside
+   * it.
+   */
+  @ParameterizedTest(name = "{0} in {1} at {2} x {3}")
+  @CsvSource({
+    "RULING_WANTED, en, 1920, 1080",
+    "BOARD_NOT_RIGHT, de, 1024, 768",
+    "INTERLOCK_OPEN, ru, 1080, 1920"
+  })
+  void callsTheStaffInOneDesign(StaffCall call, String language, int width, int height)
+      throws IOException {
+    Tab tab = open((state, each) -> staff(state, each, call), language, width, height);
+    tab.until("document.body.matches('.calling')");
+    tab.until("document.body.dataset.tight !== undefined");
+    tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    tab.screenshot(PICTURES.resolve("calling-%s-%d.png".formatted(call, width)));
+    assertThat(tab.eval(covered("#board")).asBoolean()).isFalse();
+    assertThat(tab.eval(PICTOGRAMS.formatted(".info")).asString()).startsWith("staff");
+    assertThat(
+            tab.eval(
+                    "[...document.querySelectorAll('.info > *')].filter(e => e.offsetHeight > 1)"
+                        + ".map(e => e.id).join()")
+                .asString())
+        .isEqualTo("status,turn-steps,languages");
+    String border = "getComputedStyle(document.querySelector('%s')).borderTopColor";
+    String besideTheBoard = tab.eval(border.formatted(".info")).asString();
+    assertThat(capitals(tab, "#status") / Math.min(width, height)).isGreaterThanOrEqualTo(0.028);
+    assertThat(tab.eval(KioskSizeTest.CUT).valueStream().map(e -> e.asString())).isEmpty();
+    board.show((state, each) -> staff(state, each, StaffCall.CHAIN_UNSOUND));
+    tab.until("!document.querySelector('#panel').hidden");
+    assertThat(tab.eval(border.formatted("#panel")).asString()).isEqualTo(besideTheBoard);
+    assertThat(tab.errors()).isEmpty();
+    board.show((state, each) -> staff(state, each, call));
+    tab.until("document.body.matches('.calling')");
+    assertThat(tab.accessibilityIssues()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"removing", "arbitration", "interlock-open", "board-not-right"})
+  void showsNoToolsBesideWhatHasToBeDoneNow(String what) throws IOException {
+    BiConsumer<ObjectNode, Language> tools =
+        (state, _) -> {
+          ObjectNode players = state.putObject("players");
+          for (String side : List.of("silver", "red")) {
+            players.putObject(side).put("kind", "hands").put("text", "by hand");
+          }
+          players.put("mayChoose", false).put("mayTakeBack", true).put("takeBack", 5);
+          players.putArray("mayResign").add("silver").add("red");
+          state.putObject("assistance").put("hints", true).put("evaluation", true);
+        };
+    Tab tab = open(tools, "en", 1280, 800);
+    tab.until("document.querySelector('#tools').offsetHeight > 40");
+    board.show(
+        tools.andThen(
+            (state, language) -> {
+              switch (what) {
+                case "removing" -> state.put("phase", what).putArray("remove").add("h2");
+                case "arbitration" -> state.put("phase", what);
+                case "interlock-open" ->
+                    state.putObject("notice").put("what", what).put("text", "close the lid");
+                default -> staff(state, language, StaffCall.BOARD_NOT_RIGHT);
+              }
+            }));
+    tab.until("document.querySelector('#tools').offsetHeight === 0");
+    board.show(tools);
+    tab.until("document.querySelector('#tools').offsetHeight > 40");
+    assertThat(tab.errors()).isEmpty();
   }
 
   @ParameterizedTest(name = "{0} at {1} x {2}")
@@ -481,6 +576,14 @@ class KioskPanelTest {
     assertThat(tab.eval("document.querySelectorAll('#turn-steps [aria-current]').length").asInt())
         .as("no step is due")
         .isZero();
+    assertThat(tab.eval("document.querySelectorAll('" + place + " .stuck .stop').length").asInt())
+        .as("the pressed button is crossed out")
+        .isOne();
+    assertThat(
+            tab.eval("document.querySelectorAll('.fire-mark." + side + " .slash').length").asInt())
+        .as("the button is marked at the board")
+        .isOne();
+    assertThat(tab.eval("document.querySelectorAll('#players .to-move').length").asInt()).isZero();
     assertThat(tab.eval(fits(staff ? "#panel" : ".info")).asBoolean()).isTrue();
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.accessibilityIssues()).isEmpty();
