@@ -8,11 +8,11 @@ const HEAD = 15;
 const FROM_MIDDLE = 14;
 /**
  * The signs of rotation: each runs from begin to end, in degrees clockwise from the top. The arc of a
- * quarter turn and of a half turn is as long as the turn itself; a short one stays inside the square.
+ * quarter turn and of a half turn is as long as the turn itself; a short one leaves its beginning free.
  */
 const QUARTER = { begin: -45, end: 45, radius: 39 };
 const HALF = { begin: -90, end: 90, radius: 39 };
-const SHORT = { begin: 15, end: 90, radius: 23 };
+const SHORT = { begin: 20, end: 62, radius: 39 };
 
 /** The engine's move as long as it is to be made, else null: the status then asks for it. */
 export function pending(state) {

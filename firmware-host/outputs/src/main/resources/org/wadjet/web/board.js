@@ -13,7 +13,7 @@ const RANKS = 8;
 const PITCH = 60;
 const MARGIN = 44;
 /** Names stand outside the rim detectors. */
-const NAME = 17;
+const NAME = 14;
 const WIDTH = 2 * MARGIN + PITCH * FILES.length;
 const HEIGHT = 2 * MARGIN + PITCH * RANKS;
 
@@ -49,7 +49,7 @@ function rim(name) {
   const [, side, where] = name.split('.');
   const file = FILES.indexOf(where) + 1;
   const rank = Number(where);
-  return { N: () => place(file, 8.69), S: () => place(file, 0.31), E: () => place(10.69, rank), W: () => place(0.31, rank) }[side]();
+  return { N: () => place(file, 8.66), S: () => place(file, 0.34), E: () => place(10.66, rank), W: () => place(0.34, rank) }[side]();
 }
 
 /** One board on a page. */
@@ -64,6 +64,8 @@ export class Board {
   #signs = svg('g', { class: 'signs' });
   #drawing;
   #shown = '';
+  /** The shot whose beam is drawn bright. */
+  #bright = '';
   #shots = 0;
   #running = false;
   #alone = false;
@@ -125,8 +127,17 @@ export class Board {
       this.#running = false;
       this.#shown = key(shot);
       const after = { squares: shot.after ?? shot.squares, lastShot: shot, phase: 'recording' };
+      this.#bright = key(shot);
       this.#draw(alone && shot.after ? after : this.#state ?? after);
-      beam.fade(() => mine === this.#shots && this.#shown === key(shot));
+      beam.fade(() => mine === this.#shots && this.#shown === key(shot)).then(() => mine === this.#shots && this.#darken());
+    }
+  }
+
+  /** The beam of a wrong answer goes with its light, because the next try begins on the same board. */
+  #darken() {
+    this.#bright = '';
+    if (this.#state && isRejected(this.#state)) {
+      this.#draw(this.#state);
     }
   }
 
@@ -139,8 +150,10 @@ export class Board {
     this.#correct(state);
     const firing = state.phase === 'writing' || state.phase === 'shooting';
     const moves = state.phase === 'waiting' || firing ? state.moves ?? [] : [];
-    const shot = repaired || firing || moves.length > 0 ? undefined : state.lastShot;
-    const move = shot ?? state.firing;
+    const last = repaired || firing || moves.length > 0 || state.exhibit?.stage === 'attract' ? undefined : state.lastShot;
+    const rejected = isRejected(state);
+    const shot = last && (rejected ? key(last) === this.#bright : !isSpent(state, last)) ? last : undefined;
+    const move = (rejected ? shot : last) ?? state.firing;
     this.#marks.replaceChildren(...(state.correction ? [] : move ? moved(move.move) : moves.flatMap(moved)));
     this.#drawAnnounced(state);
     this.#signs.replaceChildren();
@@ -151,13 +164,13 @@ export class Board {
         drawFaded(this.#beam, shot.beam, place);
       }
       const struck = drawStruck(state, shot, group);
-      this.#signs.append(...this.#ends(state, shot, struck.length > 0));
+      this.#signs.append(...(rejected ? [] : this.#ends(state, shot, struck.length > 0)));
       this.#struck.append(...struck);
     } else if (!keepsBeam(state)) {
       this.#beam.replaceChildren();
       this.#shown = '';
     }
-    this.#signs.append(...drawRemoval(state, middle), ...fireMark(fireDue(state)), ...targets(state));
+    this.#signs.append(...drawRemoval(state, middle), ...fireMark(fireDue(state)), ...stuckMark(state), ...targets(state));
   }
 
   /** The correction of the board, or the moves of a piece that a player has lifted. */
@@ -175,7 +188,7 @@ export class Board {
   /** The engine's move until it is made, unless another step comes first; else a hint. */
   #drawAnnounced(state) {
     const first = state.correction?.steps[0].what ?? 'put-back';
-    const move = first === 'put-back' ? pending(state) ?? this.#hint : null;
+    const move = first === 'put-back' ? pending(state) ?? assumed(state) ?? this.#hint : null;
     this.#announced.replaceChildren(...(move ? drawMove(move, middle) : []));
     this.#announced.setAttribute('class', pending(state) ? 'announced' : 'announced hinted');
   }
@@ -192,7 +205,7 @@ export class Board {
   #ends(state, shot, drawn) {
     const seen = (shot.sighted ?? []).filter((name) => name.startsWith('rim.') || isMarked(state, shot, name)).map((name) => {
       const [cx, cy] = name.startsWith('rim.') ? rim(name) : middle(name);
-      return svg('circle', { class: 'sighted', cx, cy, r: name.startsWith('rim.') ? 7 : 29 });
+      return svg('circle', { class: 'sighted', cx, cy, r: name.startsWith('rim.') ? 6 : 29 });
     });
     const style = (shot.verdict ?? 'confirmed') === 'confirmed' ? 'struck' : 'struck traced';
     const struck = (drawn ? [] : shot.struck.filter((square) => isMarked(state, shot, square))).map((square) => svg('g', { class: style, transform: at(square) },
@@ -213,12 +226,29 @@ function isMarked(state, shot, square) {
     || Boolean(met && now && met.side === now.side && met.piece === now.piece);
 }
 
+/** Whether the last shot was a wrong answer to a puzzle, of which nothing is on the board any more. */
+function isRejected({ puzzle, phase }) {
+  return puzzle?.answer === 'wrong' && (phase === 'waiting' || phase === 'setting-up');
+}
+
+/** Whether a beam would end in mid-air, because the piece that it struck is off the board. */
+function isSpent(state, shot) {
+  return state.phase === 'waiting' && shot.struck.some((square) => !isMarked(state, shot, square));
+}
+
 /** The lasers of Khet 1: silver's below j1, red's above a8. */
 function frameLasers() {
   const lasers = [['silver', 'rim.S.j', 0], ['red', 'rim.N.a', 180]];
   return lasers.filter(hasFrameLasers).map(([side, at, degrees]) =>
     svg('g', { class: `frame-laser ${side}`, transform: `translate(${rim(at).join(' ')}) rotate(${degrees})` },
       svg('path', { class: 'housing', d: 'M-10 -8H10V5H-10Z' }), svg('path', { class: 'opening', d: 'M0 -8V-15' })));
+}
+
+/** The FIRE button that is stuck, crossed out. */
+function stuckMark({ notice }) {
+  const marks = notice?.what === 'fire-stuck' ? fireMark(notice.side) : [];
+  marks.forEach((each) => each.append(svg('path', { class: 'slash', d: 'M-15 -15L15 15' })));
+  return marks;
 }
 
 /** The FIRE button of a side, which stands in front of its player; round or cornered like its pieces. */
@@ -235,6 +265,13 @@ function targets({ puzzle, phase }) {
   const squares = phase === 'waiting' || phase === 'setting-up' ? puzzle?.targets ?? [puzzle?.target].filter(Boolean) : [];
   return squares.map((square) => svg('g', { class: 'target', transform: at(square) },
     svg('circle', { r: 27 }), svg('path', { d: 'M-35 0H-19M19 0H35M0 -35V-19M0 19V35' })));
+}
+
+/** The swap that no sensor shows, to be confirmed with FIRE; null if there are several. */
+function assumed({ notice }) {
+  const [move, ...others] = notice?.what === 'confirm-hidden' ? notice.moves : [];
+  const [from, to] = move?.match(/[a-j][1-8]/g) ?? [];
+  return to && others.length === 0 ? { from, to, swap: true } : null;
 }
 
 function key(shot) {

@@ -6,6 +6,10 @@ import { piece, svg } from './pieces.js';
 const HALF = 28;
 const TILT_DEGREES = 14;
 const LIFT = 46;
+/** Distance of the tip of an arrow off the board from the outermost squares. */
+const BEYOND = 14;
+/** Half the side of a square. */
+const SQUARE = 30;
 /** Distance of the tip of an arrow from the middle of the square of a piece that returns. */
 const TIP = 14;
 
@@ -30,9 +34,6 @@ export function drawCorrection(state, place, middle) {
     ...steps.filter((each) => each === next || state.setUp).filter(isGhost)
       .map((each) => ghost(each.goal, each === next ? 'ghost next' : 'ghost', place)),
     svg('g', { class: 'step' }, ...sign(next, middle)),
-    // Before a game all pieces that are to go have their arrow, as all that are to come have their ghost.
-    ...(state.setUp ? steps.filter((each) => each !== next && each.what === 'empty') : [])
-      .map((each) => svg('g', { class: 'away' }, ...sign(each, middle))),
   ];
 }
 
@@ -61,13 +62,20 @@ function sign(step, middle) {
     case 'straighten': return rotation([x, y], false);
     // The tip stays clear of the mirror, whose direction the piece must have.
     case 'put-back': return arrow([x + LIFT + TIP, y - LIFT - TIP], [x + TIP, y - TIP], false);
-    case 'empty': return off([x, y]);
+    case 'empty': return off(step.at, middle);
     default: return [];
   }
 }
 
-function off([x, y]) {
-  return arrow([x, y], [x + LIFT, y - LIFT], false);
+/** An arrow off the board over its nearest edge, so that it ends at no square. */
+function off(square, middle) {
+  const [x, y] = middle(square);
+  const [left, top] = middle('a8');
+  const [right, bottom] = middle('j1');
+  const out = SQUARE + BEYOND;
+  const ends = [[x, top - out], [right + out, y], [left - out, y], [x, bottom + out]];
+  const [nearest] = ends.sort(([x1, y1], [x2, y2]) => Math.hypot(x1 - x, y1 - y) - Math.hypot(x2 - x, y2 - y));
+  return arrow([x, y], nearest, false);
 }
 
 /** Digits as drawings, to be read without words. */
@@ -89,7 +97,8 @@ export function drawRemoval(state, middle) {
   const later = isLater(state);
   return (state.remove ?? []).map((square) => {
     const [cx, cy] = middle(square);
-    const arrows = state.correction && !later ? [] : off([cx, cy]);
+    // One arrow at a time: first that of the other step.
+    const arrows = state.correction ? [] : off(square, middle);
     return svg('g', { class: later ? 'removal correction later' : 'removal correction' },
       svg('circle', { class: 'remove', cx, cy, r: HALF }), ...arrows);
   });

@@ -91,6 +91,8 @@ export class RulesSlideshow {
 
   constructor(place) {
     this.#place = place;
+    // What is shown must not be cut off when another part needs more room.
+    new ResizeObserver(() => this.#lines.length > 0 && this.#show()).observe(place);
   }
 
   /** Starts or stops. */

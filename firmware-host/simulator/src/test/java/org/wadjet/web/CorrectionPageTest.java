@@ -126,6 +126,17 @@ class CorrectionPageTest {
       assertThat(tab.eval("document.querySelectorAll('g.lifted .line').length").asInt())
           .as("turns of a pyramid")
           .isEqualTo(2);
+      assertThat(
+              tab.eval(
+                      """
+                      (() => {
+                        const [one, other] = [...document.querySelectorAll('g.lifted .line')]
+                          .map(each => each.getBoundingClientRect());
+                        return one.left < other.right && other.left < one.right;
+                      })()""")
+                  .asBoolean())
+          .as("the turns lie over each other")
+          .isFalse();
       assertThat(tab.eval(drawn(".ghost")).asString()).isEqualTo("c1");
       assertThat(tab.eval("document.querySelector('.wrong')").isNull()).isTrue();
       checkSchema(tab);
@@ -328,10 +339,13 @@ class CorrectionPageTest {
                 new SquareDifference.Extra(Square.named("f6"))));
     Tab tab = open(Phase.SETTING_UP, notice, List.of(), path + "?lang=" + language, width, height);
     tab.until(drawn(".ghost") + " === 'a8,h2,j1'");
-    assertThat(tab.eval("document.querySelectorAll('#guide-list li').length").asInt()).isEqualTo(4);
+    assertThat(tab.text("#guide-list li")).contains("h2");
+    assertThat(tab.eval("document.querySelectorAll('#guide-list li').length").asInt())
+        .as("the next step, and on the page the number of the others")
+        .isEqualTo(path.equals("/kiosk") ? 1 : 2);
     assertThat(tab.eval(drawn(".ghost.next")).asString()).isEqualTo("h2");
-    assertThat(tab.eval("document.querySelectorAll('g.correction .away .line').length").asInt())
-        .as("the unknown piece on f6 has an arrow")
+    assertThat(tab.eval("document.querySelectorAll('g.correction .line').length").asInt())
+        .as("one arrow at a time")
         .isOne();
     if (path.equals("/kiosk")) {
       tab.until("document.querySelector('#turn-steps .set-up svg')");
@@ -350,6 +364,37 @@ class CorrectionPageTest {
     assertThat(tab.eval(FITS).asBoolean()).as("nothing is clipped").isTrue();
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.accessibilityIssues()).isEmpty();
+  }
+
+  /** Whether the arrow of a step ends inside the squares. */
+  private static final String ENDS_AT_A_SQUARE =
+      """
+      (() => {
+        const [, x, y] = document.querySelector('.step .line').getAttribute('d')
+          .match(/L([-0-9.]+),([-0-9.]+)M/).map(Number);
+        return x > 44 && x < 644 && y > 44 && y < 524;
+      })()""";
+
+  @ParameterizedTest(name = "{0}, {1} at {2} x {3}")
+  @CsvSource({"en, f6, 1920, 1080", "de, c4, 1024, 768", "fr, i5, 1280, 800"})
+  void leadsAPieceThatHasToGoOffTheBoard(String language, String square, int width, int height)
+      throws IOException {
+    Notice notice = new Notice.SetUp(List.of(new SquareDifference.Extra(Square.named(square))));
+    Tab tab = open(Phase.SETTING_UP, notice, List.of(), "/kiosk?lang=" + language, width, height);
+    tab.until("document.querySelector('.step .line')");
+    tab.screenshot(PICTURES.resolve("extra-%s-%d.png".formatted(language, width)));
+    assertThat(tab.eval(ENDS_AT_A_SQUARE).asBoolean()).isFalse();
+    assertThat(tab.eval("document.querySelector('#placed').hidden").asBoolean())
+        .as("nothing says that the set-up is done")
+        .isTrue();
+    assertThat(tab.text("#guide-list"))
+        .containsIgnoringCase(
+            switch (language) {
+              case "de" -> "die Figur von " + square + " wegnehmen";
+              case "fr" -> "retirer la pièce de " + square;
+              default -> "take the piece off " + square;
+            });
+    assertThat(tab.errors()).isEmpty();
   }
 
   /** The angle between the ends of the drawn arc, seen from the middle of the square in degrees. */

@@ -9,6 +9,7 @@ import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -119,6 +120,34 @@ class ExhibitPageTest {
     } else {
       state.putArray("setUp").addObject().put("at", "h2").put("text", "a pyramid on h2");
     }
+  }
+
+  /** The end of the last game at the board is not mistaken for the beginning of a replay. */
+  @Test
+  void beginsAttractModeWithoutTheStruckPharaohOfTheLastGame() throws IOException {
+    BiConsumer<ObjectNode, Language> lost =
+        (state, _) -> {
+          attracting(state, "over");
+          ObjectNode last = (ObjectNode) state.path("lastShot");
+          last.path("squares")
+              .forEach(
+                  each -> {
+                    if (each.path("piece").asString().equals("pharaoh")) {
+                      last.putArray("struck").add(each.path("at").asString());
+                    }
+                  });
+        };
+    Tab tab = open(shot, (_, _) -> {}, "/kiosk?lang=en", 1280, 800);
+    tab.eval(
+        """
+        window.early = 0;
+        new MutationObserver(() => {
+          early += document.querySelector('#attract').hidden && document.querySelector('.shattered') ? 1 : 0;
+        }).observe(document.querySelector('#board'), { childList: true, subtree: true })""");
+    board.show(lost);
+    tab.until("!document.querySelector('#attract').hidden");
+    assertThat(tab.eval("early").asInt()).isZero();
+    assertThat(tab.errors()).isEmpty();
   }
 
   @ParameterizedTest(name = "{0} in {1} at {2} x {3}")

@@ -113,9 +113,19 @@ class PuzzlePageTest {
       served.until(s -> s.phase() == Phase.WAITING && s.puzzles().session().isPresent());
 
       answer(served, puzzle, wrong(puzzle));
-      tab.until("document.querySelector('#puzzle .why').innerText.includes('traf nichts')");
+      tab.until("document.querySelector('#notice').innerText.includes('traf nichts')");
+      tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
       picture(tab, "wrong", width);
-      assertThat(tab.text("#puzzle")).contains("Noch nicht gelöst", "Das Licht endete auf");
+      assertThat(tab.text("#status")).isEqualTo("Noch nicht gelöst");
+      assertThat(tab.text("#notice")).containsIgnoringCase("das Licht endete auf");
+      assertThat(tab.text("#puzzle")).doesNotContain("Noch nicht", "endete");
+      double shorter = Math.min(width, height);
+      assertThat(KioskPanelTest.capitals(tab, "#status") / shorter).isGreaterThanOrEqualTo(0.056);
+      assertThat(KioskPanelTest.capitals(tab, "#notice") / shorter).isGreaterThanOrEqualTo(0.028);
+      assertThat(tab.eval("document.querySelector('.signs .struck, .signs .sighted')").isNull())
+          .as("no mark that reads as a success")
+          .isTrue();
+      tab.until("!document.querySelector('.beam line')");
 
       answer(served, puzzle, ((PuzzleTask.StrikeTask) puzzle.task()).solution());
       tab.until("document.querySelector('#puzzle').classList.contains('right')");
