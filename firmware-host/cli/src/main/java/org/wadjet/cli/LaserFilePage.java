@@ -183,7 +183,7 @@ final class LaserFilePage {
     page.close("ol");
     page.textElement(
         "p",
-        "If anything is wrong, or the screen says that the lasers are locked out: turn the key off,"
+        "If anything is wrong, or the screen says that the lasers stay off: turn the key off,"
             + " remove it, and call the person responsible for the board.");
     page.open("table", "class", "sheet");
     row("th", "day", "1", "2", "3", "name");

@@ -231,9 +231,9 @@ function isRejected({ puzzle, phase }) {
   return puzzle?.answer === 'wrong' && (phase === 'waiting' || phase === 'setting-up');
 }
 
-/** Whether a beam would end in mid-air, because the piece that it struck is off the board. */
+/** Whether a beam would end in mid-air on the kiosk, because what it struck is off the board; followers still see it. */
 function isSpent(state, shot) {
-  return state.phase === 'waiting' && shot.struck.some((square) => !isMarked(state, shot, square));
+  return document.body.classList.contains('kiosk') && state.phase === 'waiting' && shot.struck.some((square) => !isMarked(state, shot, square));
 }
 
 /** The lasers of Khet 1: silver's below j1, red's above a8. */

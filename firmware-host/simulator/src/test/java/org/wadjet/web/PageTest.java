@@ -379,7 +379,7 @@ class PageTest {
   void kioskReplaysGamesInAttractMode() throws IOException {
     play(3);
     Tab tab = open("/kiosk", 1920, 1080);
-    tab.until("document.querySelectorAll('.beam.faded line').length > 0");
+    tab.until(STANDS_AS_TOLD.formatted(4));
     board.exhibits(new ExhibitState(ExhibitState.Stage.ATTRACT, Optional.empty()));
     tab.until("!document.querySelector('#attract').hidden");
     tab.until("document.querySelectorAll('.beam:not(.faded) line').length > 0");
