@@ -101,10 +101,17 @@ public final class Tab {
     return eval("document.querySelector('" + selector + "')?.innerText ?? ''").asString("");
   }
 
-  /** Waits until an expression, or the result of its promise, is true. */
+  /**
+   * Waits until an expression, or the result of its promise, is true. Only a promise is awaited: an
+   * answer that the browser owes when the page is left is an error.
+   */
   public void until(String expression) {
+    String condition =
+        "((value) => value instanceof Promise ? value.then(Boolean) : Boolean(value))("
+            + expression
+            + ")";
     long end = System.nanoTime() + PATIENCE.toNanos();
-    while (!eval("(async () => Boolean(await (" + expression + ")))()").asBoolean()) {
+    while (!eval(condition).asBoolean()) {
       if (System.nanoTime() > end) {
         throw new AssertionError(
             "never: "
