@@ -5,7 +5,7 @@ import { drawMove, pending } from './announce.js';
 import { animateBeam, drawFaded } from './beam.js';
 import { drawCorrection, drawLifted, drawOrder, drawRemoval, ghost, standing } from './correction.js';
 import { drawStruck } from './struck.js';
-import { fireDue } from './task.js';
+import { fireDue, isKiosk } from './task.js';
 import { word } from './words.js';
 
 const FILES = 'abcdefghij';
@@ -233,7 +233,7 @@ function isRejected({ puzzle, phase }) {
 
 /** Whether a beam would end in mid-air on the kiosk, because what it struck is off the board; followers still see it. */
 function isSpent(state, shot) {
-  return document.body.classList.contains('kiosk') && state.phase === 'waiting' && shot.struck.some((square) => !isMarked(state, shot, square));
+  return isKiosk() && state.phase === 'waiting' && shot.struck.some((square) => !isMarked(state, shot, square));
 }
 
 /** The lasers of Khet 1: silver's below j1, red's above a8. */

@@ -3,7 +3,7 @@
 import { button, request } from './controls.js';
 import { element } from './parts.js';
 import { choosePuzzle } from './puzzle.js';
-import { task } from './task.js';
+import { isBusy } from './task.js';
 
 const LEVELS = 10;
 /** A choice that nobody finishes is closed. */
@@ -68,7 +68,7 @@ export class Choice {
       this.#step = 'kinds';
     }
     this.#puzzle.hidden = !state.puzzle?.mayChoose;
-    this.#busy = isBusy(state);
+    this.#busy = isBusy(state) || hasBegun(state);
     this.#mayChoose = mayChoose;
     this.#over = over;
     this.#render();
@@ -131,10 +131,9 @@ export class Choice {
   }
 }
 
-/** Whether something else has to be done now: a call of the staff, or a move that has begun. */
-function isBusy(state) {
-  const now = task(state);
-  return Boolean(now?.urgent || (state.phase === 'waiting' && (now || state.lifted || state.moves?.length)));
+/** Whether a move has begun. */
+function hasBegun({ phase, lifted, moves }) {
+  return phase === 'waiting' && Boolean(lifted || moves?.length);
 }
 
 /** True if the engine plays a side. */

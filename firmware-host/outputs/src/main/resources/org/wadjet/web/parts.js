@@ -6,7 +6,7 @@ import { Board, tabulate } from './board.js';
 import { Live } from './live.js';
 import { drawRules, svg } from './pieces.js';
 import { showProgress } from './progress.js';
-import { activeSide, isInterrupted, noticeText, task } from './task.js';
+import { activeSide, isInterrupted, isKiosk, noticeText, task } from './task.js';
 import { load, remember, word } from './words.js';
 
 const LINES = 40;
@@ -37,10 +37,6 @@ function setText(id, text) {
   if (part && part.textContent !== text) {
     part.textContent = text;
   }
-}
-
-function isKiosk() {
-  return document.body.classList.contains('kiosk');
 }
 
 function setVisible(id, shown) {

@@ -7,7 +7,7 @@ import { Evaluation } from './evaluation.js';
 import { Offers } from './offers.js';
 import { Puzzle } from './puzzle.js';
 import { Speech } from './speech.js';
-import { task } from './task.js';
+import { isBusy, isKiosk, task } from './task.js';
 import { word } from './words.js';
 
 const SIDES = ['silver', 'red'];
@@ -83,7 +83,8 @@ export class Play {
     if (this.#given && (this.#given.turn !== turn(state) || this.#hint.hidden || state.moves?.length)) {
       this.#forgetHint();
     }
-    byId('tools').hidden = this.#choice.isOpen || isBusy(state) || [...byId('tools').children].every((each) => each.hidden);
+    // The other pages only watch what the board waits for.
+    byId('tools').hidden = this.#choice.isOpen || (isKiosk() && isBusy(state)) || [...byId('tools').children].every((each) => each.hidden);
   }
 
   /** Names the turn, so that a late request takes back no other one. */
@@ -164,14 +165,6 @@ export class Play {
       this.#answerTimer = setTimeout(() => { this.#answer.textContent = ''; }, ASKED_MILLIS);
     }
   }
-}
-
-/** Phases in which the kiosk asks for one thing that the tools have nothing to do with. */
-const WITHOUT_TOOLS = ['removing', 'arbitration'];
-
-/** Whether the kiosk asks for something else now; other pages only watch. */
-function isBusy(state) {
-  return document.body.classList.contains('kiosk') && (WITHOUT_TOOLS.includes(state.phase) || Boolean(task(state)));
 }
 
 /** The turn for which a hint holds. */

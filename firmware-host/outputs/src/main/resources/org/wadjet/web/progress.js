@@ -1,8 +1,8 @@
-// Progress of setting up: pieces in place of all, until none lacks.
+// Progress of the set-up: the number of pieces in place, until none is missing.
 
 import { word } from './words.js';
 
-const LACKING = ['put-back', 'turn', 'straighten'];
+const MISSING = ['put-back', 'turn', 'straighten'];
 
 /** Shows how many pieces stand as they should; hidden unless the board is being set up. */
 export function showProgress(host, state) {
@@ -10,14 +10,14 @@ export function showProgress(host, state) {
     return;
   }
   const steps = state.setUp ? state.correction?.steps ?? [] : [];
-  const lacking = steps.filter((each) => each.goal && LACKING.includes(each.what)).length;
+  const missing = steps.filter((each) => each.goal && MISSING.includes(each.what)).length;
   // A full bar would say that nothing is left to do, but a piece may have to go.
-  host.hidden = lacking === 0;
-  if (lacking > 0) {
+  host.hidden = missing === 0;
+  if (missing > 0) {
     const total = state.squares.length;
     const [label, bar] = host.children;
-    label.textContent = word('placed', { done: total - lacking, total });
+    label.textContent = word('placed', { done: total - missing, total });
     bar.max = total;
-    bar.value = total - lacking;
+    bar.value = total - missing;
   }
 }

@@ -13,19 +13,19 @@ const BLOCKING = {
   'not-recorded': ['dark'],
 };
 /** Pictograms of calls of the staff, beside that of the staff. */
-const CALLS = {
-  'locked-out': ['locked'],
-  'not-recorded': ['dark'],
-  'chain-unsound': ['unread'],
-  'fire-stuck': ['stuck'],
-  'interlock-open': ['interlock'],
-  'interlock-unproved': ['interlock'],
-};
+const CALLS = { ...BLOCKING, 'locked-out': ['locked'] };
 /** Calls of the staff beside which the game goes on. */
 const SECONDARY = ['light-not-seen'];
 
+/** Phases in which visitors have nothing to choose. */
+const WITHOUT_CHOICE = ['removing', 'arbitration'];
+
 /** Notices in words for everybody; the arbiter's page has the technical ones. */
 const PLAIN = { 'chain-unsound': 'piecesUnread', 'not-recorded': 'gameNotSaved', 'ledger-full': 'laserRests' };
+
+export function isKiosk() {
+  return document.body.classList.contains('kiosk');
+}
 
 /** The notice in words for the page. */
 export function noticeText({ notice }) {
@@ -37,6 +37,11 @@ export function noticeText({ notice }) {
 export function isInterrupted(state) {
   const now = task(state);
   return Boolean(now && !now.step && !now.fires);
+}
+
+/** Whether the board waits for one thing beside which visitors have nothing to choose. */
+export function isBusy(state) {
+  return WITHOUT_CHOICE.includes(state.phase) || Boolean(task(state));
 }
 
 /** The side whose FIRE button is to be pressed now for a shot; null if none is. */
@@ -73,8 +78,9 @@ export function signs(state) {
 }
 
 /**
- * The task: its text, the reason if there is one, the step of a correction, and whether FIRE is the answer; null if the turn goes
- * on as its state says. An announced move is a task of its own, with its own place on the screen.
+ * The task: its text, the reason if there is one, the step of a correction, and whether FIRE is the
+ * answer; null if the turn goes on as its state says. An announced move is a task of its own, with its
+ * own place on the screen.
  */
 export function task(state) {
   const { staff } = state.exhibit ?? {};
