@@ -28,7 +28,6 @@ import org.wadjet.sim.PhysicalPiece;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.TableSnapshot;
 
 /** Tests of the drawing of a board that must be corrected or set up, in a real browser. */
 @Tag("slow")
@@ -155,42 +154,9 @@ class CorrectionPageTest {
 
   private Tab open(Phase phase, Notice notice, List<Square> toRemove, String path, int w, int h)
       throws IOException {
-    TableSnapshot s = start.snapshot();
-    TableSnapshot changed =
-        new TableSnapshot(
-            s.number(),
-            phase,
-            s.setup(),
-            s.game(),
-            s.board(),
-            s.reading(),
-            Optional.of(notice),
-            s.lastShot(),
-            s.firing(),
-            toRemove,
-            s.toPlace(),
-            s.result(),
-            s.lockOut(),
-            s.findings(),
-            s.masks(),
-            s.names(),
-            s.clocks(),
-            s.choices(),
-            s.exhibit(),
-            s.players(),
-            s.nextPlayers(),
-            s.announced(),
-            s.seats(),
-            s.peer(),
-            s.proposal(),
-            s.offers(),
-            s.assistance(),
-            s.playersDecide(),
-            s.puzzles(),
-            s.durable());
     ScriptedBoard board =
         new ScriptedBoard(
-            new Update.StateUpdate(changed, start.game(), start.event(), start.record()),
+            ChangedSnapshot.of(start, phase, Optional.of(notice), toRemove),
             VisitorAccess.KIOSK,
             (_, _) -> {});
     scripted = Optional.of(board);
