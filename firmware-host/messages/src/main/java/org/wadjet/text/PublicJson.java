@@ -55,7 +55,7 @@ import tools.jackson.databind.node.ObjectNode;
  *               "key" its id, "publicKey"
  *   masked      sensors that are not used
  *   exhibit     of a board that visitors come to: "stage", play, attract (nobody is there) or closed;
- *               "staff" where they are needed: "why", a word, and "text"
+ *               "staff" where they are needed: "why", a word, "request" and "text", which begins with it
  *   arbiter     "choices", what may be ruled now: "command" and "arguments" for the arbiter's desk,
  *               "text"; "mayClaimDraw"
  * </pre>
@@ -154,6 +154,7 @@ public final class PublicJson {
                 exhibit
                     .putObject("staff")
                     .put("why", call.keyword())
+                    .put("request", new StaffMessages(language).request())
                     .put("text", new StaffMessages(language).describe(call)));
   }
 

@@ -6,7 +6,12 @@ import org.wadjet.turn.StaffCall;
  * Formats the reasons why an exhibition needs its staff, without an initial capital or a full stop.
  */
 public record StaffMessages(Language language) {
-  /** Formats the reason of a staff call. */
+  /** Formats the request to call the staff, as which each description of a call begins. */
+  public String request() {
+    return messages().text("staff.request");
+  }
+
+  /** Formats the request to call the staff and the reason of the call. */
   public String describe(StaffCall call) {
     return messages().text("staff." + call.keyword());
   }

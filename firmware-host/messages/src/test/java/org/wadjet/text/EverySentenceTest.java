@@ -161,6 +161,9 @@ final class EverySentenceTest {
       texts.add(events.sentence(proof).orElseThrow());
     }
     for (StaffCall call : StaffCall.values()) {
+      assertThat(new StaffMessages(language).describe(call))
+          .startsWith(new StaffMessages(language).request())
+          .doesNotEndWith(new StaffMessages(language).request());
       texts.add(new StaffMessages(language).describe(call));
     }
     for (String reason : UNWRITTEN) {

@@ -3,7 +3,7 @@
 import { element } from './parts.js';
 import { pictograms } from './pictogram.js';
 import { svg } from './pieces.js';
-import { signs, task } from './task.js';
+import { rest, signs, task } from './task.js';
 import { rulesAndWarning } from './visitors.js';
 import { word } from './words.js';
 
@@ -26,15 +26,20 @@ function content(state, lost, hours) {
   }
   const staff = state?.exhibit?.staff;
   if (state?.lockOut) {
-    return { kind: 'locked', names: signs(state), lines: [staff?.text ?? word('lockedOut')] };
+    return { kind: 'locked', names: signs(state), lines: staff ? call(staff) : [word('lockedOut')] };
   }
   if (staff && !WITH_BOARD.includes(staff.why)) {
-    return { kind: 'staff', names: signs(state), side: state.notice?.side, lines: [staff.text] };
+    return { kind: 'staff', names: signs(state), side: state.notice?.side, lines: call(staff) };
   }
   if (state?.exhibit?.stage === 'closed') {
     return { kind: 'closed', names: ['closed'], lines: [word('closed'), ...openingHours(hours)] };
   }
   return null;
+}
+
+/** The request to call the staff, and why. */
+function call({ request, text }) {
+  return [request, rest(text, request)];
 }
 
 /** The opening hours and the next opening; nothing until they are known. */

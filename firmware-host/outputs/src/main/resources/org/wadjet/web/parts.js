@@ -6,7 +6,7 @@ import { Board, tabulate } from './board.js';
 import { Live } from './live.js';
 import { drawRules, svg } from './pieces.js';
 import { showProgress } from './progress.js';
-import { activeSide, isInterrupted, isKiosk, noticeText, task } from './task.js';
+import { activeSide, isInterrupted, isKiosk, noticeText, rest, task } from './task.js';
 import { load, remember, word } from './words.js';
 
 const LINES = 40;
@@ -259,12 +259,6 @@ function notice(state) {
   // The guide has the steps of a set-up.
   const text = state.setUp ? '' : rest(noticeText(state), state.text);
   return text === '' && state.phase === 'over' && isKiosk() ? word('playAgain') : text;
-}
-
-/** What a notice says beyond the headline, as which it may begin. */
-function rest(text, headline) {
-  const more = text.startsWith(headline) ? text.slice(headline.length) : null;
-  return more === null || /^[\p{L}\p{N}]/u.test(more) ? text : more.replace(/^[\s;,.:]+/u, '');
 }
 
 function match(state) {

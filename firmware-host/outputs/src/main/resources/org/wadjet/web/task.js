@@ -33,6 +33,12 @@ export function noticeText({ notice }) {
   return plain ? word(plain) : notice?.text ?? '';
 }
 
+/** What a text says beyond the headline, as which it may begin. */
+export function rest(text, headline) {
+  const more = text.startsWith(headline) ? text.slice(headline.length) : null;
+  return more === null || /^[\p{L}\p{N}]/u.test(more) ? text : more.replace(/^[\s;,.:]+/u, '');
+}
+
 /** Whether something else than a step of the turn has to be done first. */
 export function isInterrupted(state) {
   const now = task(state);
@@ -85,7 +91,7 @@ export function signs(state) {
 export function task(state) {
   const { staff } = state.exhibit ?? {};
   if (staff && !SECONDARY.includes(staff.why)) {
-    return { text: staff.text, reason: '', urgent: true };
+    return { text: staff.request, reason: rest(staff.text, staff.request), urgent: true };
   }
   if (state.lockOut || pending(state)) {
     return null;

@@ -69,6 +69,7 @@ class KioskPanelTest {
         .put("stage", "play")
         .putObject("staff")
         .put("why", call.keyword())
+        .put("request", new StaffMessages(language).request())
         .put("text", new StaffMessages(language).describe(call));
   }
 
@@ -342,11 +343,13 @@ class KioskPanelTest {
     assertThat(tab.text("#status"))
         .isEqualToIgnoringCase(
             what.equals("ruling-wanted")
-                ? new StaffMessages(Language.EN).describe(StaffCall.RULING_WANTED)
+                ? "Please call the staff"
                 : what.equals("ledger-full")
                     ? "This laser has been lit long enough for today, so no shot is fired"
                     : "The only thing to do");
-    assertThat(tab.text("#notice")).isEmpty();
+    assertThat(tab.text("#notice"))
+        .isEqualToIgnoringCase(
+            what.equals("ruling-wanted") ? "They decide how the game goes on" : "");
     assertThat(tab.text(".info")).doesNotContainIgnoringCase("press FIRE");
     assertThat(tab.eval(fits(".info")).asBoolean()).as("nothing is clipped").isTrue();
     assertThat(tab.errors()).isEmpty();
@@ -361,6 +364,13 @@ class KioskPanelTest {
   @CsvSource({
     "RULING_WANTED, en, 1920, 1080",
     "BOARD_NOT_RIGHT, de, 1024, 768",
+    "BOARD_NOT_RIGHT, ru, 1024, 768",
+    "INTERLOCK_UNPROVED, fr, 1024, 768",
+    "INTERLOCK_OPEN, ro, 1024, 768",
+    "RULING_WANTED, cs, 1024, 768",
+    "BOARD_NOT_RIGHT, fr, 1024, 768",
+    "BOARD_NOT_RIGHT, es, 1024, 768",
+    "BOARD_NOT_RIGHT, it, 1024, 768",
     "INTERLOCK_OPEN, ru, 1080, 1920"
   })
   void callsTheStaffInOneDesign(StaffCall call, String language, int width, int height)
@@ -369,7 +379,7 @@ class KioskPanelTest {
     tab.until("document.body.matches('.calling')");
     tab.until("document.body.dataset.tight !== undefined");
     tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
-    tab.screenshot(PICTURES.resolve("calling-%s-%d.png".formatted(call, width)));
+    tab.screenshot(PICTURES.resolve("calling-%s-%s-%d.png".formatted(call, language, width)));
     assertThat(tab.eval(covered("#board")).asBoolean()).isFalse();
     assertThat(tab.eval(PICTOGRAMS.formatted(".info")).asString()).startsWith("staff");
     assertThat(
@@ -377,10 +387,14 @@ class KioskPanelTest {
                     "[...document.querySelectorAll('.info > *')].filter(e => e.offsetHeight > 1)"
                         + ".map(e => e.id).join()")
                 .asString())
-        .isEqualTo("status,turn-steps,languages");
+        .isEqualTo("status,notice,turn-steps,languages");
     String border = "getComputedStyle(document.querySelector('%s')).borderTopColor";
     String besideTheBoard = tab.eval(border.formatted(".info")).asString();
-    assertThat(capitals(tab, "#status") / Math.min(width, height)).isGreaterThanOrEqualTo(0.028);
+    double shorter = Math.min(width, height);
+    assertThat(capitals(tab, "#status") / shorter).isGreaterThanOrEqualTo(0.056);
+    assertThat(capitals(tab, "#notice") / shorter).isGreaterThanOrEqualTo(0.028);
+    assertThat(tab.text("#notice")).isNotEmpty().doesNotContain(tab.text("#status"));
+    assertThat(tab.eval(fits("#turn-steps .pictograms")).asBoolean()).as("drawings").isTrue();
     assertThat(tab.eval(KioskSizeTest.CUT).valueStream().map(e -> e.asString())).isEmpty();
     board.show((state, each) -> staff(state, each, StaffCall.CHAIN_UNSOUND));
     tab.until("!document.querySelector('#panel').hidden");
