@@ -115,7 +115,7 @@ public final class NoticeMessages {
   /** Formats the request to place the next piece; empty in a turn with a move. */
   private Optional<String> placing(TableSnapshot snapshot) {
     List<Piece> left = snapshot.toPlace();
-    return left.isEmpty() ? Optional.empty() : Optional.of(stillToPlace(left));
+    return left.stream().findFirst().map(next -> format("placing", "piece", pieces.coloured(next)));
   }
 
   private String stillToPlace(List<Piece> left) {

@@ -55,6 +55,7 @@ record PuzzleJson(Language language, TableSnapshot snapshot) {
       ArrayNode targets = node.putArray("targets");
       placement.targets().forEach(square -> targets.add(square.toString()));
       hand(node.putArray("hand"));
+      node.put("placed", placement.hand().size() - snapshot.toPlace().size());
     }
     if (session.state() instanceof PuzzleState.Unanswered(int turnsLeft)) {
       node.put("turnsLeft", turnsLeft);

@@ -244,7 +244,8 @@ function answered(state) {
   if (answer === 'right') {
     return { text: word('puzzleRight'), reason: '', urgent: false };
   }
-  const begun = state.phase !== 'setting-up' && (state.moves?.length || state.correction || state.lifted);
+  const placed = state.phase === 'waiting' && state.puzzle?.placed > 0;
+  const begun = state.phase !== 'setting-up' && (placed || state.moves?.length || state.correction || state.lifted);
   return answer === 'wrong' && !begun ? { text: word('puzzleWrong'), reason: text, urgent: false } : null;
 }
 

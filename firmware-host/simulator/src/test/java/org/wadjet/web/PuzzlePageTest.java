@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
 import org.wadjet.game.PlacedPiece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
@@ -26,9 +27,12 @@ import org.wadjet.puzzle.PuzzleKind;
 import org.wadjet.puzzle.PuzzleTask;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.VirtualBoard;
+import org.wadjet.text.Language;
+import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.ExhibitSettings;
 import org.wadjet.turn.ExhibitState;
 import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.PuzzleMode;
 import org.wadjet.turn.PuzzleScores;
@@ -177,12 +181,14 @@ class PuzzlePageTest {
           .as("marked targets")
           .isEqualTo(2);
       served.until(s -> s.phase() == Phase.WAITING && s.puzzles().session().isPresent());
+      requests(tab, language, puzzle, 0);
       picture(tab, "place-task", width);
 
       served.onBoard(board -> place(board, wrong.getFirst()));
       tab.until(left(1));
       assertThat(tab.eval("document.querySelector('#puzzle .hand svg').ariaLabel").asString())
           .isEqualTo(second);
+      requests(tab, language, puzzle, 1);
       picture(tab, "place-first", width);
       assertThat(tab.text("#play-answer")).as("request to set up, which is done").isEmpty();
       assertThat(tab.text("#legend")).as("pieces in hand").containsIgnoringCase(eye);
@@ -192,12 +198,50 @@ class PuzzlePageTest {
       served.onBoard(board -> board.hands().pressFire(puzzle.position().toMove()));
       tab.until("document.querySelector('#puzzle').classList.contains('wrong')");
       picture(tab, "place-wrong", width);
+      String wrongHeadline = tab.text("#status");
 
-      answer(served, puzzle, new Move.Placement(solution));
+      served.until(s -> s.phase() == Phase.WAITING && s.toPlace().size() == 2);
+      tab.until(left(2) + " && document.querySelector('#turn-steps [aria-current]')");
+      assertThat(tab.text("#status")).isEqualTo(wrongHeadline);
+      served.onBoard(board -> place(board, solution.getFirst()));
+      tab.until(left(1));
+      requests(tab, language, puzzle, 1);
+      served.onBoard(board -> place(board, solution.getLast()));
+      served.until(s -> s.reading().filter(MoveReading.Recognised.class::isInstance).isPresent());
+      served.onBoard(board -> board.hands().pressFire(puzzle.position().toMove()));
       tab.until("document.querySelector('#puzzle').classList.contains('right')");
       picture(tab, "place-right", width);
       assertThat(tab.errors()).allMatch(error -> error.toString().contains("Canvas2D"));
     }
+  }
+
+  /**
+   * Checks that the headline requests the next piece, and the notice says where and what is left.
+   */
+  private static void requests(Tab tab, String language, Puzzle puzzle, int placed) {
+    List<Piece> hand = ((PuzzleTask.PlacementTask) puzzle.task()).hand();
+    List<Piece> left = hand.subList(placed, hand.size());
+    String sentence =
+        new NoticeMessages(Language.of(language).orElseThrow(), puzzle.game())
+            .sentence(puzzle.position(), new Notice.StillToPlace(left));
+    tab.until("'%s'.startsWith(document.querySelector('#status').textContent)".formatted(sentence));
+    String headline = tab.text("#status");
+    String notice = tab.text("#notice");
+    assertThat(sentence).startsWithIgnoringCase(headline).endsWithIgnoringCase(notice);
+    assertThat(headline.length() + notice.length())
+        .isBetween(sentence.length() - 3, sentence.length());
+    assertThat(notice).isNotEmpty();
+    tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    assertThat(
+            tab.eval(
+                    """
+                    (() => {
+                      const status = document.querySelector('#status');
+                      return Math.round(status.clientHeight / parseFloat(getComputedStyle(status).lineHeight));
+                    })()""")
+                .asInt())
+        .as("lines of the headline " + headline)
+        .isLessThanOrEqualTo(3);
   }
 
   private static void place(VirtualBoard board, PlacedPiece piece) {
