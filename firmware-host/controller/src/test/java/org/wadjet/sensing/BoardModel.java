@@ -20,6 +20,8 @@ public final class BoardModel {
   private int shortedOne = -1;
   private int shortedOther = -1;
   private boolean highWins;
+  private final long[] stuckBits = new long[Board.CHAINS];
+  private final long[] stuckLevels = new long[Board.CHAINS];
   private boolean sentinel;
   private long nowNanos;
 
@@ -54,6 +56,17 @@ public final class BoardModel {
   /** Inverts one bit, like noise or a bounce. */
   void flip(int chain, int read) {
     bits[chain] ^= 1L << read;
+  }
+
+  /** Returns the level of a bit as its switch gives it, whether or not it is stuck. */
+  boolean level(int chain, int read) {
+    return (bits[chain] >>> read & 1) != 0;
+  }
+
+  /** Lets a bit read one level from now on, whatever its switch does. */
+  void stick(int chain, int read, boolean high) {
+    stuckBits[chain] |= 1L << read;
+    stuckLevels[chain] |= high ? 1L << read : 0;
   }
 
   /** Exchanges two cables, or restores them. */
@@ -109,7 +122,8 @@ public final class BoardModel {
     sentinel = !sentinel;
     frame.begin(sentinel, nowNanos);
     for (int chain = 0; chain < Board.CHAINS; chain++) {
-      words[chain] = chains[chain].scan(bits[chain], sentinel);
+      long read = bits[chain] & ~stuckBits[chain] | stuckLevels[chain];
+      words[chain] = chains[chain].scan(read, sentinel);
     }
     if (shortedOne >= 0) {
       long one = words[shortedOne];

@@ -12,7 +12,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Board;
@@ -20,7 +19,7 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
-/** Tests of faults of chains and lines, on chains that are clocked bit by bit. */
+/** Tests of faults of chains, on chains that are clocked bit by bit. */
 class ChainDiagnosisTest {
   private static final long SCAN_NANOS = 5_000_000;
   private static final StatusReading QUIET =
@@ -31,10 +30,10 @@ class ChainDiagnosisTest {
   private final Sensing sensing = new Sensing(board);
   private final Diagnosis diagnosis = new Diagnosis(board);
 
-  private void scan(StatusReading status) {
+  private void scan() {
     Frame frame = model.scan(SCAN_NANOS);
     sensing.accept(frame, false);
-    diagnosis.accept(frame, status, false, sensing);
+    diagnosis.accept(frame, QUIET, false, sensing);
   }
 
   /** Scans a frame in which noise inverts the echo of SENTINEL. */
@@ -53,13 +52,9 @@ class ChainDiagnosisTest {
   }
 
   private void scanFor(Duration time) {
-    scanFor(time, QUIET);
-  }
-
-  private void scanFor(Duration time, StatusReading status) {
     long endNanos = model.nowNanos() + time.toNanos();
     while (model.nowNanos() < endNanos) {
-      scan(status);
+      scan();
     }
   }
 
@@ -293,7 +288,7 @@ class ChainDiagnosisTest {
   /** Scans one frame in which DATA of a chain stays high. */
   private void disturb(int chain) {
     model.chains[chain].dataStuck = true;
-    scan(QUIET);
+    scan();
     model.chains[chain].dataStuck = null;
   }
 
@@ -338,7 +333,7 @@ class ChainDiagnosisTest {
       if (frame == 10) {
         scanWithInvertedEcho(1);
       }
-      scan(QUIET);
+      scan();
       assertThat(diagnosis.findings())
           .allMatch(
               finding ->
@@ -355,57 +350,11 @@ class ChainDiagnosisTest {
       int chain = random.nextInt(9);
       int read = random.nextInt(40);
       model.flip(chain, read);
-      scan(QUIET);
+      scan();
       model.flip(chain, read);
-      scan(QUIET);
+      scan();
       assertThat(diagnosis.findings()).isEmpty();
     }
-  }
-
-  @Test
-  void reportsFireHeldOverTenSecondsUntilReleased() {
-    showDrawn(6);
-    StatusReading held = new StatusReading(false, true, true, true, false, false, false);
-    scanFor(Duration.ofSeconds(9), held);
-    assertThat(diagnosis.findings()).isEmpty();
-    scanFor(Duration.ofSeconds(2), held);
-    assertThat(found()).containsExactly(new BoardFault.FireStuck(Side.RED));
-    scanFor(Duration.ofMillis(100));
-    assertThat(diagnosis.findings()).isEmpty();
-  }
-
-  @Test
-  void distinguishesFlickeringInterlockFromOpenedLid() {
-    showDrawn(7);
-    StatusReading open = new StatusReading(false, false, false, false, false, false, false);
-    for (int i = 0; i < 5; i++) {
-      scanFor(Duration.ofSeconds(2), open);
-      scanFor(Duration.ofSeconds(2));
-    }
-    assertThat(diagnosis.findings()).isEmpty();
-    for (int i = 0; i < 3; i++) {
-      scanFor(Duration.ofMillis(10), open);
-      scanFor(Duration.ofSeconds(2));
-    }
-    assertThat(found()).containsExactly(new BoardFault.InterlockFlickers());
-    scanFor(Duration.ofMinutes(59));
-    assertThat(found()).containsExactly(new BoardFault.InterlockFlickers());
-    scanFor(Duration.ofMinutes(2));
-    assertThat(diagnosis.findings()).as("it is repaired").isEmpty();
-  }
-
-  @Test
-  void reportsFlickeringPresenceAsWeak() {
-    Square square = Square.named("d5");
-    Observation arrangement = Observation.EMPTY.with(square, Heading.S);
-    model.show(arrangement);
-    scanFor(Duration.ofSeconds(1));
-    Random random = new Random(8);
-    for (int i = 0; i < 40; i++) {
-      model.flip(4, 12);
-      scanFor(Duration.ofMillis(random.nextInt(50, 350)));
-    }
-    assertThat(found()).containsExactly(new BoardFault.WeakPresence(square));
   }
 
   @Test
@@ -425,7 +374,7 @@ class ChainDiagnosisTest {
     for (int round = 0; round < 5; round++) {
       long before = threads.getThreadAllocatedBytes(own);
       for (int i = 0; i < scans; i++) {
-        scan(QUIET);
+        scan();
       }
       least = Math.min(least, threads.getThreadAllocatedBytes(own) - before);
     }
