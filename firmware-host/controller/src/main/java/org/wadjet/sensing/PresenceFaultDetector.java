@@ -28,7 +28,8 @@ final class PresenceFaultDetector {
 
   private boolean presenceChanged(int square, long nowNanos) {
     boolean wasReported = isWeak(square);
-    if (nowNanos - flickersSinceNanos[square] > FLICKER_NANOS && !wasReported) {
+    boolean isLate = nowNanos - flickersSinceNanos[square] > FLICKER_NANOS;
+    if (flickers[square] == 0 || (isLate && !wasReported)) {
       flickersSinceNanos[square] = nowNanos;
       flickers[square] = 0;
     }
