@@ -1,9 +1,9 @@
 package org.wadjet.sensing;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
@@ -36,9 +36,10 @@ final class ShortedChainHypothesis {
     }
   }
 
-  /** Returns the two shorted ranks, if they explain all readings that are not as expected. */
-  Optional<BoardFault> findExplanation(ExpectedReadings expected, Observation seen) {
+  /** Returns each pair of ranks whose short explains all readings that are not as expected. */
+  List<BoardFault> findExplanations(ExpectedReadings expected, Observation seen) {
     List<Chain> chains = board.chains();
+    List<BoardFault> explanations = new ArrayList<>();
     for (int one = 0; one < chains.size(); one++) {
       for (int other = one + 1; other < chains.size(); other++) {
         boolean alike = chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel();
@@ -46,12 +47,12 @@ final class ShortedChainHypothesis {
             && haveEqualReadings(one, other)
             && changedAtOnce(one, other, expected, seen)
             && (explains(one, other, true, expected) || explains(one, other, false, expected))) {
-          return Optional.of(
+          explanations.add(
               new BoardFault.Shorted(chains.get(one).name(), chains.get(other).name()));
         }
       }
     }
-    return Optional.empty();
+    return explanations;
   }
 
   private boolean haveEqualReadings(int one, int other) {

@@ -45,7 +45,7 @@ final class SingleFaultHypotheses {
         boolean touched = !expected.hasEqualReadings(unmoved, square);
         add(Square.all().get(square), expected, touched ? 0 : 1, suspects);
       }
-      shortedChains.findExplanation(expected, seen).ifPresent(suspects::add);
+      suspects.addAll(shortedChains.findExplanations(expected, seen));
     }
     return suspects;
   }
@@ -58,7 +58,7 @@ final class SingleFaultHypotheses {
     if (square >= 0) {
       add(Square.all().get(square), goal, 0, suspects);
     }
-    shortedChains.findExplanation(goal, seen).ifPresent(suspects::add);
+    suspects.addAll(shortedChains.findExplanations(goal, seen));
     return suspects;
   }
 

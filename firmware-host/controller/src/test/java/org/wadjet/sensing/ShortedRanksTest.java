@@ -1,0 +1,150 @@
+package org.wadjet.sensing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Square;
+
+/**
+ * Tests of two ranks that were shorted between two scans while few pieces stand on them. SENTINEL
+ * and the simultaneous changes do not show such a short, but repeated FIRE on the board does.
+ */
+class ShortedRanksTest {
+  private static final Square D3 = Square.named("d3");
+  private static final Square D5 = Square.named("d5");
+  private static final Square G5 = Square.named("g5");
+  private static final BoardFault SHORTED = new BoardFault.Shorted("rank-3", "rank-5");
+
+  private final DiagnosisRig rig = new DiagnosisRig();
+  private Observation start = Observation.EMPTY;
+
+  private void startTurn(Observation board) {
+    start = board;
+    rig.show(board);
+    rig.scanFor(Duration.ofSeconds(1));
+    rig.diagnosis.startTurn(DiagnosisRig.exactly(board));
+  }
+
+  private Observation seen() {
+    rig.scanFor(Duration.ofSeconds(1));
+    return rig.sensing.settledObservation();
+  }
+
+  /** Presses FIRE twice; the player may have moved as given, or not at all. */
+  private List<BoardFault> found(Observation... moved) {
+    Observation seen = seen();
+    for (int press = 0; press < 2; press++) {
+      rig.diagnosis.recordFire(
+          DiagnosisRig.exactly(start),
+          List.of(moved).stream().map(DiagnosisRig::exactly).toList(),
+          seen);
+      rig.scan();
+    }
+    return rig.findings().stream().flatMap(finding -> finding.alternatives().stream()).toList();
+  }
+
+  /** The piece on d5 appears on d3 as well, or disappears. Presence and code read 0 if closed. */
+  @ParameterizedTest
+  @CsvSource({"N, false", "N, true", "E, true", "S, true", "W, false"})
+  void oneInstantOfPresenceAndCodeShowsAShort(Heading facing, boolean highWins) {
+    startTurn(Observation.EMPTY.with(D5, facing));
+    rig.model.shorten(2, 4, highWins);
+    Observation before = start;
+    Observation seen = seen();
+    assertThat(seen).isNotEqualTo(before);
+    assertThat(seen.facing(D3)).isEqualTo(seen.facing(D5));
+    assertThat(found(before)).contains(SHORTED);
+  }
+
+  /** Rank 5 reads as empty as all others of its kind: any of them may be shorted to it. */
+  @Test
+  void namesEveryRankThatMayBeShorted() {
+    startTurn(Observation.EMPTY.with(D5, Heading.E));
+    Observation before = start;
+    rig.model.shorten(2, 4, true);
+    assertThat(found(before))
+        .contains(
+            SHORTED,
+            new BoardFault.Shorted("rank-1", "rank-5"),
+            new BoardFault.Shorted("rank-5", "rank-7"))
+        .doesNotContain(new BoardFault.Shorted("rank-1", "rank-3"));
+  }
+
+  @Test
+  void waitingForAStepFindsItToo() {
+    startTurn(Observation.EMPTY.with(D5, Heading.E));
+    rig.model.shorten(2, 4, false);
+    Observation seen = seen();
+    for (int press = 0; press < 2; press++) {
+      rig.diagnosis.recordFireWhenDone(DiagnosisRig.exactly(start), seen);
+      rig.scan();
+    }
+    assertThat(rig.findings())
+        .anySatisfy(finding -> assertThat(finding.alternatives()).contains(SHORTED));
+  }
+
+  /** Hands need more than 20 ms between presence and code. */
+  @ParameterizedTest
+  @ValueSource(ints = {30, 100})
+  void changesAtDifferentTimesAreOfAHand(int millis) {
+    startTurn(Observation.EMPTY.with(D5, Heading.W));
+    rig.model.show(start.withAskew(D3));
+    rig.scanFor(Duration.ofMillis(millis));
+    rig.model.show(start.with(D3, Heading.W));
+    assertThat(found(start)).doesNotContain(SHORTED);
+  }
+
+  @Test
+  void ranksThatReadDifferentlyAreNotShorted() {
+    startTurn(Observation.EMPTY.with(D5, Heading.E).with(G5, Heading.S));
+    rig.model.show(start.with(D3, Heading.E));
+    assertThat(found(start)).doesNotContain(SHORTED);
+  }
+
+  /** A hand put down a piece, and by chance both ranks read the same. */
+  @Test
+  void aReadingThatNoShortWouldGiveShowsNone() {
+    startTurn(Observation.EMPTY.with(D5, Heading.S).with(G5, Heading.N));
+    // A short would leave d5 facing S or nothing, not turn it.
+    Observation alike =
+        Observation.EMPTY
+            .with(D3, Heading.E)
+            .with(D5, Heading.E)
+            .with(Square.named("g3"), Heading.N)
+            .with(G5, Heading.N);
+    rig.model.show(alike);
+    assertThat(found(start)).doesNotContain(SHORTED);
+  }
+
+  @Test
+  void anUnexpectedSquareElsewhereShowsNone() {
+    startTurn(Observation.EMPTY.with(D5, Heading.E).with(Square.named("b2"), Heading.N));
+    rig.model.show(start.with(D3, Heading.E).without(Square.named("b2")));
+    assertThat(found(start)).doesNotContain(SHORTED);
+  }
+
+  /** Ranks of the other kind have an inverted SENTINEL, so that their short shows in the echo. */
+  @Test
+  void ranksOfDifferentKindsAreNotSuspected() {
+    startTurn(Observation.EMPTY.with(D5, Heading.E));
+    rig.model.show(start.with(Square.named("d4"), Heading.E));
+    assertThat(found(start)).doesNotHaveAnyElementsOfTypes(BoardFault.Shorted.class);
+  }
+
+  @Test
+  void aMoveAndAShortTogetherAreExplained() {
+    Square b2 = Square.named("b2");
+    startTurn(Observation.EMPTY.with(D5, Heading.W).with(b2, Heading.N));
+    Observation moved = start.with(b2, Heading.E);
+    rig.show(start.without(b2));
+    rig.show(moved);
+    rig.model.shorten(2, 4, false);
+    assertThat(found(start, moved)).contains(SHORTED);
+  }
+}
