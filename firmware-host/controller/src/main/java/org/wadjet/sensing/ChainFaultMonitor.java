@@ -32,6 +32,10 @@ final class ChainFaultMonitor {
   private List<ChainFault> errors = List.of();
   private List<String> latchDead = List.of();
   private int latchFrames;
+
+  /** Chains without a pattern that count as disturbed, bit i for chain i. */
+  private int longFaulty;
+
   private boolean hasChanges;
   private boolean errorsPending;
   private List<Finding> findings = List.of();
@@ -65,6 +69,10 @@ final class ChainFaultMonitor {
     errorsPending = true;
     hasChanges |= patterns.accept(frame, echo.wrongChains(frame));
     latchFrames++;
+    int longFaultyNow = longFaultyChains(frame.latchedNanos());
+    // A chain whose echo is wrong now and then completes no pattern, and its error stays the same.
+    hasChanges |= longFaultyNow != longFaulty;
+    longFaulty = longFaultyNow;
     if (!sensing.faults().equals(errors)) {
       errors = sensing.faults();
       hasChanges = true;
@@ -76,8 +84,7 @@ final class ChainFaultMonitor {
       return false;
     }
     hasChanges = false;
-    List<Finding> now =
-        classifier.examine(errors, longFaultyChains(frame.latchedNanos())).orElse(findings);
+    List<Finding> now = classifier.examine(errors, longFaulty).orElse(findings);
     boolean changed = !now.equals(findings);
     findings = now;
     return changed;

@@ -28,6 +28,10 @@ final class ChainModel {
 
   boolean levelBeyond;
   Boolean dataStuck;
+
+  /** Level of SENTINEL before the inverter if it does not follow the Pi; null if it does. */
+  Boolean sentinelStuck;
+
   int missingClock = NONE;
   int extraClock = NONE;
 
@@ -47,7 +51,7 @@ final class ChainModel {
       word |= high ? 1L << read : 0;
       int clock = read + 1;
       if (clock <= CLOCKS) {
-        boolean level = (clock == 1) == sentinel;
+        boolean level = sentinelStuck == null ? (clock == 1) == sentinel : sentinelStuck;
         int pulses = clockDead || clock == missingClock ? 0 : clock == extraClock ? 2 : 1;
         for (int pulse = 0; pulse < pulses; pulse++) {
           shift(level);
