@@ -65,7 +65,7 @@ class BitHistoryTest {
     Random random = new Random(seed);
     int chain = random.nextInt(Board.CHAINS);
     Bit[] bits = new Bit[Chain.BITS];
-    long word = random.nextLong() & (1L << Chain.BITS) - 1;
+    long word = random.nextLong() & ((1L << Chain.BITS) - 1);
     for (int read = 0; read < bits.length; read++) {
       bits[read] = new Bit();
       bits[read].steady = (word >>> read & 1) != 0;
@@ -76,7 +76,8 @@ class BitHistoryTest {
     for (int i = 2; i < 400; i++) {
       List<String> expected = new ArrayList<>();
       // Each bit stays with three frames of four, so that many readings are steady and many not.
-      word ^= random.nextLong() & random.nextLong() & (1L << Chain.BITS) - 1;
+      long half = random.nextLong();
+      word ^= half & random.nextLong() & ((1L << Chain.BITS) - 1);
       long nowNanos = i * SCAN_NANOS;
       for (int read = 0; read < bits.length; read++) {
         boolean level = (word >>> read & 1) != 0;

@@ -122,7 +122,7 @@ public final class BoardModel {
     sentinel = !sentinel;
     frame.begin(sentinel, nowNanos);
     for (int chain = 0; chain < Board.CHAINS; chain++) {
-      long read = bits[chain] & ~stuckBits[chain] | stuckLevels[chain];
+      long read = (bits[chain] & ~stuckBits[chain]) | stuckLevels[chain];
       words[chain] = chains[chain].scan(read, sentinel);
     }
     if (shortedOne >= 0) {

@@ -97,6 +97,8 @@ class MaskedObservationTest {
     assertThat(seen.isEmpty(D5)).as(what).isEqualTo(empty && states == 1);
     assertThat(seen.facing(D5).isPresent()).as(what).isEqualTo(!empty && states == 1);
     assertThat(seen.facing(E5)).contains(Heading.S);
-    assertThat(seen.toString().split("\n")[3].charAt(3) == '*').as(what).isEqualTo(states > 1);
+    assertThat(seen.toString().lines().toList().get(3).charAt(3) == '*')
+        .as(what)
+        .isEqualTo(states > 1);
   }
 }
