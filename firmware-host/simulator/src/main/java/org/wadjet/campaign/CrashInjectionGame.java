@@ -86,9 +86,12 @@ final class CrashInjectionGame {
    */
   private LaserPartTolerances drawParts() {
     return new LaserPartTolerances(
-        Duration.ofNanos(random.nextLong(25_000_000, 50_000_000)),
+        Duration.ofNanos(random.nextLong(15_000_000, 33_000_000)),
+        Duration.ofNanos(random.nextLong(33_000_000, 50_000_000)),
         4,
-        Duration.ofNanos(random.nextLong(45_000_000, 150_000_000)));
+        Duration.ofNanos(random.nextLong(45_000_000, 150_000_000)),
+        true,
+        true);
   }
 
   private GameReport run(int plannedCrashes) throws IOException {

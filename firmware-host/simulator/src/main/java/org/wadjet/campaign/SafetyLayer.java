@@ -10,7 +10,9 @@ public enum SafetyLayer {
   /** The program's own limit on a pulse; when removed, the line stays high. */
   SOFTWARE("software limit", "softwareLimit", 50),
   /** Q: a line that stays high gives one short pulse. */
-  ONE_SHOT("one-shot", "oneShot", 150),
+  ONE_SHOT("one-shot", "oneShot", 50),
+  /** A line that stays high switches the supply off, whatever the one-shot does. */
+  LINE_TIMER("line timer", "lineTimer", 50),
   /** A line that is high keeps the other laser dark. */
   CROSS_GATE("cross-gate", "crossGate", 50),
   /** The charge pump: no supply without edges of ARM. */
@@ -50,10 +52,7 @@ public enum SafetyLayer {
     int rule = violation.rule();
     return switch (violation.subject()) {
       case LINE, RECORD -> this == SOFTWARE && rule >= 2 && rule <= 6;
-      case LIGHT ->
-          (this == ONE_SHOT && rule == 3)
-              || (this == CROSS_GATE && rule == 2)
-              || (this == INTERLOCK && rule == 5);
+      case LIGHT -> (this == CROSS_GATE && rule == 2) || (this == INTERLOCK && rule == 5);
       case SUPPLY -> (this == PUMP && rule == 7) || (this == INTERLOCK && rule == 5);
     };
   }
@@ -71,6 +70,7 @@ public enum SafetyLayer {
     return switch (this) {
       case SOFTWARE -> parts;
       case ONE_SHOT -> parts.withoutOneShot();
+      case LINE_TIMER -> parts.withoutLineTimer();
       case CROSS_GATE -> parts.withoutCrossGate();
       case PUMP -> parts.withoutPump();
       case INTERLOCK -> parts.withoutInterlock();

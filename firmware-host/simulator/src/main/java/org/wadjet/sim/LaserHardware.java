@@ -9,10 +9,11 @@ import org.wadjet.sim.PinHistory.Signal;
  * <pre>
  *   light_x = LASER_x · Q_x · ¬LASER_y · RAIL
  *   Q_x     = retriggerable one-shot on the rising edge of LASER_x
- *   RAIL    = INTERLOCK · charge pump on the edges of ARM
+ *   RAIL    = INTERLOCK · charge pump on the edges of ARM · ¬(line timer expired)
  * </pre>
  *
- * One-shots and pump expire on the virtual clock.
+ * One-shots, line timer and pump expire on the virtual clock. The line timer runs while a LASER
+ * line is high; the real circuit needs 1 ms with both low to reset, this one no time.
  */
 final class LaserHardware {
   /** Fraction of full power below which the monitor diode does not respond. */
@@ -25,6 +26,9 @@ final class LaserHardware {
   private final Head silver;
   private final Head red;
   private final VirtualClock.Alarm pumpEmpty;
+  private final VirtualClock.Alarm lineTimerExpires;
+  private boolean lineTimerRuns;
+  private boolean lineTimerExpired;
   private int pumpCharge;
   private boolean interlockClosed;
   private boolean rail;
@@ -46,6 +50,12 @@ final class LaserHardware {
               pumpCharge = 0;
               evaluate();
             });
+    lineTimerExpires =
+        clock.alarm(
+            () -> {
+              lineTimerExpired = true;
+              evaluate();
+            });
   }
 
   void laser(Side side, boolean high) {
@@ -56,7 +66,21 @@ final class LaserHardware {
       head.qExpires.set(clock.now() + parts.oneShot().toNanos());
     }
     head.line = high;
+    boolean anyHigh = silver.line || red.line;
+    if (anyHigh != lineTimerRuns) {
+      lineTimerRuns = anyHigh;
+      restartLineTimer();
+    }
     evaluate();
+  }
+
+  private void restartLineTimer() {
+    lineTimerExpired = false;
+    if (lineTimerRuns) {
+      lineTimerExpires.set(clock.now() + parts.lineTimer().toNanos());
+    } else {
+      lineTimerExpires.clear();
+    }
   }
 
   /** Handles an edge of ARM in either direction. */
@@ -84,6 +108,7 @@ final class LaserHardware {
   void replaceParts(LaserPartTolerances others) {
     boolean otherPump = !others.pumpHold().equals(parts.pumpHold());
     boolean otherOneShot = !others.oneShot().equals(parts.oneShot());
+    boolean otherLineTimer = !others.lineTimer().equals(parts.lineTimer());
     parts = others;
     if (otherPump && pumpCharge > 0) {
       pumpEmpty.set(clock.now() + parts.pumpHold().toNanos());
@@ -91,6 +116,9 @@ final class LaserHardware {
     if (otherOneShot) {
       silver.restart();
       red.restart();
+    }
+    if (otherLineTimer) {
+      restartLineTimer();
     }
     evaluate();
   }
@@ -118,7 +146,10 @@ final class LaserHardware {
 
   private void evaluate() {
     long now = clock.now();
-    rail = (interlockClosed || !parts.interlock()) && pumpCharge >= parts.pumpEdges();
+    rail =
+        (interlockClosed || !parts.interlock())
+            && pumpCharge >= parts.pumpEdges()
+            && !lineTimerExpired;
     history.record(now, Signal.RAIL, rail);
     boolean changed = silver.evaluate(red, now);
     changed |= red.evaluate(silver, now);

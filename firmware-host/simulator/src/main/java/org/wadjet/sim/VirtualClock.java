@@ -160,5 +160,10 @@ public final class VirtualClock implements NanoClock {
       due = instantNanos;
       findNextDue();
     }
+
+    /** Cancels the alarm. */
+    void clear() {
+      set(Long.MAX_VALUE);
+    }
   }
 }

@@ -50,7 +50,8 @@ final class SafetyLayersTest {
   @ParameterizedTest(name = "{0} after {1}: dark within {2} ms")
   @CsvSource({
     "SOFTWARE, NONE, 10",
-    "ONE_SHOT, KILL, 50",
+    "ONE_SHOT, KILL, 33",
+    "LINE_TIMER, KILL, 50",
     "CROSS_GATE, OTHER_LINE, 1",
     "PUMP, KILL, 150",
     "INTERLOCK, LID, 1",

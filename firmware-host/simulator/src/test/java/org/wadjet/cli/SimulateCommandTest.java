@@ -145,7 +145,8 @@ final class SimulateCommandTest {
     }
     assertThat(tried).isEqualTo(counts.path("killsTried").asLong());
     assertThat(counts.path("withoutLayer").propertyNames())
-        .containsExactly("softwareLimit", "oneShot", "crossGate", "chargePump", "interlock");
+        .containsExactly(
+            "softwareLimit", "oneShot", "lineTimer", "crossGate", "chargePump", "interlock");
   }
 
   @Test

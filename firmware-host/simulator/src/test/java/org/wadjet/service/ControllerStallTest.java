@@ -25,7 +25,6 @@ import org.wadjet.turn.Phase;
  */
 final class ControllerStallTest {
   private static final long MILLI = 1_000_000;
-  private static final Duration NEVER = Duration.ofDays(1);
 
   private final Bench bench = Bench.at(Bench.EMPTY);
 
@@ -67,19 +66,31 @@ final class ControllerStallTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {25, 33, 50})
+  @ValueSource(ints = {15, 24, 33})
   void oneShotEndsLightLeftOnByController(int oneShotMillis) {
-    bench.parts =
-        new LaserPartTolerances(Duration.ofMillis(oneShotMillis), 4, Duration.ofMillis(90));
+    bench.parts = LaserPartTolerances.NOMINAL.withOneShot(Duration.ofMillis(oneShotMillis));
     assertThat(lightOfStalled()).isEqualTo(oneShotMillis * MILLI);
 
     assertThat(bench.loop.snapshot().lastShot().orElseThrow().ended()).isEqualTo("pulse-too-long");
     assertThat(brokenRules()).isEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {33, 40, 50})
+  void lineTimerEndsLightWithoutOneShot(int lineTimerMillis) {
+    bench.parts =
+        LaserPartTolerances.NOMINAL
+            .withoutOneShot()
+            .withLineTimer(Duration.ofMillis(lineTimerMillis));
+    assertThat(lightOfStalled()).isEqualTo(lineTimerMillis * MILLI);
+
+    assertThat(bench.loop.snapshot().lastShot().orElseThrow().ended()).isEqualTo("pulse-too-long");
+    assertThat(brokenRules()).isEmpty();
+  }
+
   @Test
-  void chargePumpEndsLightWithoutOneShotButTooLate() {
-    bench.parts = new LaserPartTolerances(NEVER, 4, Duration.ofMillis(90));
+  void chargePumpEndsLightWithoutOneShotAndLineTimerButTooLate() {
+    bench.parts = LaserPartTolerances.NOMINAL.withoutOneShot().withoutLineTimer();
     bench.mayBreak = Set.of(3);
     assertThat(lightOfStalled()).isBetween(50 * MILLI, 90 * MILLI);
 
@@ -88,7 +99,7 @@ final class ControllerStallTest {
 
   @Test
   void checkerReportsEndlessLightWithoutOneShotAndChargePump() {
-    bench.parts = new LaserPartTolerances(NEVER, 4, NEVER);
+    bench.parts = LaserPartTolerances.NOMINAL.withoutOneShot().withoutLineTimer().withoutPump();
     bench.mayBreak = Set.of(3, 7);
     assertThat(lightOfStalled()).isGreaterThan(999 * MILLI);
 

@@ -141,7 +141,7 @@ final class LaserTestRunTest {
     assertThat(report.ended()).isEqualTo("done");
     assertThat(report.emissionSeen()).isTrue();
     assertThat(report.sighting().orElseThrow().sighted()).hasSize(1);
-    assertThat(report.oneShotNanos().orElseThrow()).isBetween(32 * MILLI, 34 * MILLI);
+    assertThat(report.oneShotNanos().orElseThrow()).isBetween(23 * MILLI, 25 * MILLI);
     assertThat(report.darkAfterLowNanos().orElseThrow()).isBetween(85 * MILLI, 101 * MILLI);
     assertThat(report.darkAfterHighNanos().orElseThrow()).isBetween(85 * MILLI, 101 * MILLI);
     assertThat(edges(Signal.laser(side.other()))).isZero();
@@ -160,7 +160,7 @@ final class LaserTestRunTest {
     createBoard();
     run(RED);
     Event.LaserTested tested = (Event.LaserTested) journal.events().getLast();
-    assertThat(tested.lit()).isBetween(Duration.ofMillis(33), Duration.ofMillis(100));
+    assertThat(tested.lit()).isBetween(Duration.ofMillis(24), Duration.ofMillis(100));
     assertThat(ledger.usedNanos(clock.nanoTime(), RED)).isEqualTo(tested.lit().toNanos());
     assertThat(journal.events().getFirst())
         .isEqualTo(new Event.TestReserved(RED, REFERENCE.limits().litPerShot()));
@@ -217,7 +217,7 @@ final class LaserTestRunTest {
 
   @Test
   void releasesLineAfterHundredMillisecondsIfOneShotFails() {
-    parts = new LaserPartTolerances(Duration.ofMillis(400), 4, Duration.ofMillis(90));
+    parts = parts.withoutOneShot().withoutLineTimer();
     createBoard();
     LaserTestReport report = run(SILVER);
     assertThat(report.oneShotNanos()).isEqualTo(OptionalLong.empty());
@@ -229,7 +229,7 @@ final class LaserTestRunTest {
 
   @Test
   void chargePumpThatHoldsTooLongLocksOut() {
-    parts = new LaserPartTolerances(Duration.ofMillis(33), 4, Duration.ofMillis(400));
+    parts = parts.withPumpHold(Duration.ofMillis(400));
     createBoard();
     LaserTestReport report = run(SILVER);
     assertThat(report.ended()).isEqualTo(StopReason.RAIL_STAYED_UP.keyword());

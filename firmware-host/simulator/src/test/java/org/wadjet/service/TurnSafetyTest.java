@@ -456,7 +456,7 @@ final class TurnSafetyTest {
 
   @Test
   void reportsFailedLaserAsNeitherHitNorMiss() {
-    bench.parts = new LaserPartTolerances(Duration.ofNanos(1), 4, Duration.ofMillis(90));
+    bench.parts = LaserPartTolerances.NOMINAL.withOneShot(Duration.ofNanos(1));
     moved();
     Event.ShotJudged shot = bench.fire(SILVER, Phase.ARBITRATION).lastShot().orElseThrow();
 
@@ -468,7 +468,7 @@ final class TurnSafetyTest {
 
   @Test
   void givesNoPulseWithoutSupply() {
-    bench.parts = new LaserPartTolerances(Duration.ofMillis(33), 1_000_000, Duration.ofMillis(90));
+    bench.parts = LaserPartTolerances.NOMINAL.withPumpEdges(1_000_000);
     moved();
     Event.ShotJudged shot = bench.fire(SILVER, Phase.ARBITRATION).lastShot().orElseThrow();
 
@@ -502,7 +502,7 @@ final class TurnSafetyTest {
 
   @Test
   void supplyThatStaysUpLocksOut() {
-    bench.parts = new LaserPartTolerances(Duration.ofMillis(33), 4, Duration.ofMillis(249));
+    bench.parts = LaserPartTolerances.NOMINAL.withPumpHold(Duration.ofMillis(249));
     moved();
     bench.press(SILVER);
     assertConfirmed();
@@ -510,7 +510,7 @@ final class TurnSafetyTest {
 
     bench.close();
     bench = Bench.at(Bench.EMPTY);
-    bench.parts = new LaserPartTolerances(Duration.ofMillis(33), 4, Duration.ofSeconds(1));
+    bench.parts = LaserPartTolerances.NOMINAL.withPumpHold(Duration.ofSeconds(1));
     bench.mayBreak = Set.of(7);
     moved();
     bench.press(SILVER);

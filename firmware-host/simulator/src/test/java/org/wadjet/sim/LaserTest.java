@@ -74,14 +74,12 @@ final class LaserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {25, 33, 50})
+  @ValueSource(ints = {15, 24, 33})
   void oneShotEndsLightOfStalledController(int oneShotMillis) {
     board.close();
     use(
         SimSettings.seeded(1)
-            .withLasers(
-                new LaserPartTolerances(
-                    Duration.ofMillis(oneShotMillis), 4, Duration.ofMillis(90))));
+            .withLasers(LaserPartTolerances.NOMINAL.withOneShot(Duration.ofMillis(oneShotMillis))));
     pi.arm(clock, 6, 10);
     pi.set(SignalLine.LASER_SILVER, true);
     long raised = clock.nanoTime();
@@ -98,7 +96,7 @@ final class LaserTest {
   void risingEdgeRestartsOneShot() {
     pi.arm(clock, 6, 10);
     pi.set(SignalLine.LASER_RED, true);
-    clock.awaitNanos(clock.nanoTime() + 20 * MILLI);
+    clock.awaitNanos(clock.nanoTime() + 15 * MILLI);
     pi.set(SignalLine.LASER_RED, false);
     pi.set(SignalLine.LASER_RED, true);
     long raised = clock.nanoTime();
@@ -106,7 +104,7 @@ final class LaserTest {
 
     List<Change> light = board.history().changesOf(Signal.LIGHT_RED);
     assertThat(light).hasSize(4);
-    assertThat(light.getLast().nanos()).isEqualTo(raised + 33 * MILLI);
+    assertThat(light.getLast().nanos()).isEqualTo(raised + 24 * MILLI);
   }
 
   @ParameterizedTest
