@@ -34,4 +34,6 @@ log_end
 expect "no emission rule was violated" grep -q " 0 breaches" $out/checked
 expect "the one-shot ended the light of a killed or stopped service" \
   test "$(grep -c "LIGHT_[A-Z]* 0 one-shot" $out/log)" -ge 3
+expect "the line timer switched RAIL off while a line stayed high" \
+  test "$(grep -c "RAIL 0 line-timer" $out/log)" -ge 3
 end

@@ -5,7 +5,8 @@
  *
  *   LATCH, CLOCK, SENTINEL -> nine chains of five 74HC165 -> DATA
  *   light_x = LASER_x . Q_x . not LASER_y . RAIL        Q_x: one-shot on the rising edge of LASER_x
- *   RAIL    = INTERLOCK . charge pump on the edges of ARM      EMISSION = any light
+ *   RAIL    = INTERLOCK . charge pump on the edges of ARM . not (line timer expired)
+ *   The line timer runs while a LASER line is high.            EMISSION = any light
  *
  * User space supplies the sensor readings, which depend on the pieces and the light:
  *
@@ -65,8 +66,9 @@ static const char *const light_name[2] = { "LIGHT_SILVER", "LIGHT_RED" };
 
 /* Lines that change too often to be logged. */
 #define SCANNED (BIT(ON_LATCH) | BIT(ON_CLOCK) | BIT(ON_SENTINEL) | data_mask)
+#define LASERS (BIT(ON_LASER_SILVER) | BIT(ON_LASER_RED))
 /* Lines that the board pulls low while they are not driven. */
-#define PULLED_LOW (BIT(ON_LASER_SILVER) | BIT(ON_LASER_RED) | BIT(ON_ARM))
+#define PULLED_LOW (LASERS | BIT(ON_ARM))
 /* Lines that the board itself drives. */
 #define SENSED (BIT(ON_RAIL) | BIT(ON_EMISSION) | data_mask)
 
@@ -76,9 +78,12 @@ MODULE_PARM_DESC(label, "label of the GPIO chip; on a real Pi not pinctrl-*, whi
 static bool keep_outputs = true;
 module_param(keep_outputs, bool, 0644);
 MODULE_PARM_DESC(keep_outputs, "released outputs stay driven, as a Pi's do by default; N: they become inputs");
-static uint one_shot_us = 33000;
+static uint one_shot_us = 24000;
 module_param(one_shot_us, uint, 0644);
 MODULE_PARM_DESC(one_shot_us, "time Q stays high after a rising edge of LASER; 0: no one-shot, always high");
+static uint line_timer_us = 40000;
+module_param(line_timer_us, uint, 0644);
+MODULE_PARM_DESC(line_timer_us, "time after which a LASER line that stays high switches RAIL off; 0: no line timer");
 static uint pump_us = 90000;
 module_param(pump_us, uint, 0644);
 MODULE_PARM_DESC(pump_us, "time RAIL stays high after the last edge of ARM; 0: no pump, always high");
@@ -94,11 +99,11 @@ static u32 data_mask, requested;
 static u32 out, dir;			/* one bit per line: output level, whether it is an output */
 static u32 outside, driven;		/* level driven from outside, whether it is driven */
 static u32 pull;			/* bias set by the Pi */
-static bool q[2], light[2], was_light[2], rail;
+static bool q[2], light[2], was_light[2], rail, line_timer_expired;
 static uint edges;
 static u64 light_ns, frames;
 static u64 images[IMAGES][CHAINS], chain[CHAINS];	/* bit 39 is read first */
-static struct hrtimer q_timer[2], pump_timer;
+static struct hrtimer q_timer[2], line_timer, pump_timer;
 static struct entry { u64 ns; const char *line, *why; u8 level; } kept[KEPT];
 static u64 kept_head;
 static struct { struct pid *who, *raised_by; int signal; uint lights, after_us; u64 ns; } strike;
@@ -153,14 +158,14 @@ static void shift(bool sentinel)
 		chain[i] = (chain[i] << 1 | (sentinel != !!(INVERTS_SENTINEL & BIT(i)))) & GENMASK_ULL(BITS - 1, 0);
 }
 
-/* Updates RAIL and light; to be called after any change of lines, one-shots or pump. */
+/* Updates RAIL and light; to be called after any change of lines, one-shots, line timer or pump. */
 static void light_up(const char *why)
 {
 	u32 now = levels();
 	bool was_rail = rail, emission = light[0] || light[1], lit[2];
 	uint i;
 
-	rail = now & BIT(ON_INTERLOCK) && (!pump_us || edges >= pump_edges);
+	rail = now & BIT(ON_INTERLOCK) && (!pump_us || edges >= pump_edges) && !line_timer_expired;
 	if (rail != was_rail)
 		note("RAIL", rail, why);
 	for (i = 0; i < 2; i++)
@@ -204,6 +209,12 @@ static void changed(u32 was, const char *why)
 			q[i] = true;
 			hrtimer_start(&q_timer[i], ns_to_ktime(one_shot_us * 1000ull), HRTIMER_MODE_REL_HARD);
 		}
+	if (was & LASERS && !(now & LASERS)) {
+		line_timer_expired = false;
+		hrtimer_try_to_cancel(&line_timer);
+	} else if (!(was & LASERS) && now & LASERS && line_timer_us) {
+		hrtimer_start(&line_timer, ns_to_ktime(line_timer_us * 1000ull), HRTIMER_MODE_REL_HARD);
+	}
 	if (diff & BIT(ON_ARM)) {
 		edges = min(edges + 1, pump_edges);
 		hrtimer_start(&pump_timer, ns_to_ktime(pump_us * 1000ull), HRTIMER_MODE_REL_HARD);
@@ -221,6 +232,20 @@ static enum hrtimer_restart q_ended(struct hrtimer *timer)
 	if (!hrtimer_is_queued(timer)) {
 		q[timer - q_timer] = false;
 		light_up("one-shot");
+	}
+	raw_spin_unlock_irqrestore(&lock, flags);
+	return HRTIMER_NORESTART;
+}
+
+static enum hrtimer_restart line_timer_ended(struct hrtimer *timer)
+{
+	unsigned long flags;
+
+	raw_spin_lock_irqsave(&lock, flags);
+	/* If both lines fell meanwhile on another processor, it has nothing to switch off. */
+	if (!hrtimer_is_queued(timer) && levels() & LASERS) {
+		line_timer_expired = true;
+		light_up("line-timer");
 	}
 	raw_spin_unlock_irqrestore(&lock, flags);
 	return HRTIMER_NORESTART;
@@ -501,6 +526,7 @@ static int __init wb_init(void)
 	outside = BIT(ON_INTERLOCK) | BIT(ON_KEY);	/* lid and key closed */
 	timer_init(&q_timer[0], q_ended);
 	timer_init(&q_timer[1], q_ended);
+	timer_init(&line_timer, line_timer_ended);
 	timer_init(&pump_timer, pump_ended);
 	timer_init(&strike_timer, strikes);
 	error = misc_register(&misc);
@@ -520,6 +546,7 @@ static void __exit wb_exit(void)
 	misc_deregister(&misc);
 	hrtimer_cancel(&q_timer[0]);
 	hrtimer_cancel(&q_timer[1]);
+	hrtimer_cancel(&line_timer);
 	hrtimer_cancel(&pump_timer);
 	hrtimer_cancel(&strike_timer);
 	put_pid(strike.who);
