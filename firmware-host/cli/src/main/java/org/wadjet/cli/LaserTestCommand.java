@@ -30,8 +30,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Test one laser in short pulses.",
       "The command prints which detectors, EMISSION and RAIL respond. It then holds"
-          + " the laser's line high for at most 0.1 s to measure the one-shot, and measures"
-          + " how long the charge pump keeps RAIL up after ARM stops, low and high.",
+          + " the laser's line high for at most 0.1 s to measure the one-shot and the line"
+          + " timer, and measures how long the charge pump keeps RAIL up after ARM stops, low"
+          + " and high.",
       "It requires a closed lid, the key, a stopped service and a typed sentence. Lit"
           + " time counts in the ledger of the day."
     })

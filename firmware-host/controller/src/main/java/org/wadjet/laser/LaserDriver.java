@@ -73,8 +73,9 @@ public final class LaserDriver implements AutoCloseable {
   }
 
   /**
-   * Holds a LASER line until its one-shot has expired or the interlock opens, at most 100 ms,
-   * measures when the light ended, then scans. ARM keeps toggling.
+   * Holds a LASER line until its one-shot has ended the light and the line timer has switched RAIL
+   * off, or until the interlock opens, at most 100 ms; measures both, then scans. ARM keeps
+   * toggling.
    */
   public HoldResult hold(LaserOrder.Hold order, Frame frame) {
     toggleArm();
@@ -88,25 +89,35 @@ public final class LaserDriver implements AutoCloseable {
     long raised = clock.nanoTime();
     if (raised - latestNanos > 0) {
       goDark();
-      return new HoldResult(raised, 0, OptionalLong.empty(), false, false);
+      return new HoldResult(raised, 0, OptionalLong.empty(), OptionalLong.empty(), false, false);
     }
     OptionalLong ended = OptionalLong.empty();
+    OptionalLong railDown = OptionalLong.empty();
     boolean lit = false;
     boolean opened = false;
     try {
       lines.laser(side, true);
       long armed = raised;
-      for (long now = raised; now - raised < HOLD_NANOS && ended.isEmpty(); ) {
+      boolean powered = true;
+      for (long now = raised; now - raised < HOLD_NANOS && powered; ) {
+        boolean emission = status.emission();
+        boolean rail = status.rail();
+        // Read last: a RAIL that fell with the interlock does not count as the line timer's.
         opened = !status.interlockClosed();
         if (opened) {
           break;
         }
-        boolean emission = status.emission();
         now = clock.nanoTime();
-        if (lit && !emission) {
+        if (emission) {
+          lit = true;
+          ended = OptionalLong.empty();
+        } else if (lit && ended.isEmpty()) {
           ended = OptionalLong.of(now - raised);
         }
-        lit |= emission;
+        if (!rail && railDown.isEmpty()) {
+          railDown = OptionalLong.of(now - raised);
+        }
+        powered = rail || emission;
         if (now - armed >= HOLD_ARM_NANOS) {
           toggleArm();
           armed = now;
@@ -116,7 +127,7 @@ public final class LaserDriver implements AutoCloseable {
       lines.laser(side, false);
     }
     long lowered = clock.nanoTime();
-    return new HoldResult(lowered, lowered - raised, ended, lit, opened);
+    return new HoldResult(lowered, lowered - raised, ended, railDown, lit, opened);
   }
 
   /**

@@ -32,8 +32,8 @@ public abstract sealed class LaserOrder {
   }
 
   /**
-   * Holds a LASER line high while ARM toggles, to measure the line's one-shot; used only in a laser
-   * test ({@code docs/laser-safety.md#rule-3}).
+   * Holds a LASER line high while ARM toggles, to measure the line's one-shot and the line timer;
+   * used only in a laser test ({@code docs/laser-safety.md#rule-3}).
    */
   public static final class Hold extends LaserOrder {
     private final Side side;

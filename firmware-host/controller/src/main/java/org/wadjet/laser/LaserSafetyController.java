@@ -263,8 +263,8 @@ public final class LaserSafetyController {
   }
 
   /**
-   * Orders a hold of the LASER line while firing in a test, to measure its one-shot; dark
-   * otherwise. The result must be passed to {@link #recordHold}.
+   * Orders a hold of the LASER line while firing in a test, to measure its one-shot and the line
+   * timer; dark otherwise. The result must be passed to {@link #recordHold}.
    */
   public LaserOrder hold(long nowNanos) {
     endAfterGap(nowNanos);

@@ -27,6 +27,7 @@ final class ChargePumpMeasurement {
   private final ShotController shots;
   private Stage stage = Stage.FALLING_LOW;
   private long lastArmNanos;
+  private OptionalLong firstLow = OptionalLong.empty();
   private OptionalLong darkAfterLow = OptionalLong.empty();
   private OptionalLong darkAfterHigh = OptionalLong.empty();
   private Optional<StopReason> endedEarly = Optional.empty();
@@ -60,11 +61,20 @@ final class ChargePumpMeasurement {
     }
   }
 
+  /**
+   * Waits for two successive scans with RAIL low and measures up to the first: in the scan after a
+   * hold RAIL may still be low because of the line timer.
+   */
   private void fallingLow(StatusReading status, long nowNanos) {
-    if (!status.rail()) {
-      darkAfterLow = OptionalLong.of(nowNanos - lastArmNanos);
+    if (status.rail()) {
+      firstLow = OptionalLong.empty();
+    } else if (firstLow.isEmpty()) {
+      firstLow = OptionalLong.of(nowNanos - lastArmNanos);
+    } else {
+      darkAfterLow = firstLow;
       stage = Stage.PAUSE;
-    } else if (nowNanos - lastArmNanos > RAIL_NANOS) {
+    }
+    if (stage == Stage.FALLING_LOW && nowNanos - lastArmNanos > RAIL_NANOS) {
       stage = Stage.DONE;
     }
   }

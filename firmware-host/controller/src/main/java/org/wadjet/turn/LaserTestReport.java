@@ -7,7 +7,8 @@ import org.wadjet.sighting.Sighting;
 
 /**
  * Result of a laser test (hardware/board-contract.md#lasers). Times are in nanoseconds, measured by
- * scans and polling: accurate to a few milliseconds for RAIL and to one poll for the one-shot.
+ * scans and polling: accurate to a few milliseconds for RAIL after ARM, and to one poll for the
+ * one-shot and the line timer.
  *
  * @param side side of the laser
  * @param refusal reason why no laser was lit; all other fields are then empty
@@ -16,7 +17,9 @@ import org.wadjet.sighting.Sighting;
  * @param railUpNanos time from the first edge of ARM to RAIL up
  * @param emissionSeen whether the monitor diode saw light while the line was held
  * @param oneShotNanos time from the rising edge of the line to the end of the light; empty if the
- *     one-shot did not end it
+ *     light did not end
+ * @param lineTimerNanos time from the same edge to RAIL low; empty if the line timer did not switch
+ *     it off
  * @param darkAfterLowNanos time from the last edge of ARM to RAIL down, with ARM stopped low; empty
  *     if RAIL stayed up
  * @param darkAfterHighNanos the same with ARM stopped high
@@ -29,5 +32,6 @@ public record LaserTestReport(
     OptionalLong railUpNanos,
     boolean emissionSeen,
     OptionalLong oneShotNanos,
+    OptionalLong lineTimerNanos,
     OptionalLong darkAfterLowNanos,
     OptionalLong darkAfterHighNanos) {}

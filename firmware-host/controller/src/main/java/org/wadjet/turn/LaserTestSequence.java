@@ -22,9 +22,9 @@ import org.wadjet.wiring.StatusReading;
 
 /**
  * Test of one laser at bring-up (docs/laser-safety.md#rule-1): short pulses, then the line is held
- * until its one-shot ends the light, then the charge pump is measured with ARM stopped low and,
- * armed once more, with ARM stopped high. Pure, like {@link TurnStateMachine}: its inputs are scans
- * and the time, its outputs orders and commands.
+ * until its one-shot ends the light and the line timer RAIL, then the charge pump is measured with
+ * ARM stopped low and, armed once more, with ARM stopped high. Pure, like {@link TurnStateMachine}:
+ * its inputs are scans and the time, its outputs orders and commands.
  *
  * <pre>
  *   looking → writing → pulses → held → ARM low until RAIL falls → pause → armed → ARM high until
@@ -128,6 +128,7 @@ public final class LaserTestSequence {
         railUp,
         held.map(HoldResult::lit).orElse(false),
         held.map(HoldResult::emissionNanos).orElse(OptionalLong.empty()),
+        held.map(HoldResult::railNanos).orElse(OptionalLong.empty()),
         pump.darkAfterLow(),
         pump.darkAfterHigh());
   }

@@ -60,12 +60,14 @@ sealed interface ExplorationInput {
    * @param raiseDelayNanos time between the order and the driver's first reading of the clock
    * @param openAfterNanos time after which the interlock opens
    * @param litNanos time for which EMISSION is high; 0 for no light
+   * @param railNanos time for which RAIL is high
    */
-  record Hold(long raiseDelayNanos, long openAfterNanos, long litNanos)
+  record Hold(long raiseDelayNanos, long openAfterNanos, long litNanos, long railNanos)
       implements ExplorationInput {
     @Override
     public String toString() {
-      return "new Hold(%dL, %dL, %dL)".formatted(raiseDelayNanos, openAfterNanos, litNanos);
+      return "new Hold(%dL, %dL, %dL, %dL)"
+          .formatted(raiseDelayNanos, openAfterNanos, litNanos, railNanos);
     }
   }
 

@@ -131,12 +131,16 @@ final class ExplorationInputs {
 
   private static void addHolds(List<ExplorationInput> inputs) {
     long never = 100 * STEP;
-    inputs.add(new ExplorationInput.Hold(0, never, 3 * STEP));
-    inputs.add(new ExplorationInput.Hold(0, never, never));
-    inputs.add(new ExplorationInput.Hold(0, never, 0));
-    inputs.add(new ExplorationInput.Hold(0, 0, 0));
-    inputs.add(new ExplorationInput.Hold(0, 2 * STEP, never));
-    inputs.add(new ExplorationInput.Hold(2 * STEP, never, 3 * STEP));
-    inputs.add(new ExplorationInput.Hold(3 * STEP, never, 3 * STEP));
+    // EMISSION and RAIL each low or high at the end; then no light.
+    inputs.add(new ExplorationInput.Hold(0, never, 3 * STEP, 4 * STEP));
+    inputs.add(new ExplorationInput.Hold(0, never, 3 * STEP, never));
+    inputs.add(new ExplorationInput.Hold(0, never, never, 4 * STEP));
+    inputs.add(new ExplorationInput.Hold(0, never, never, never));
+    inputs.add(new ExplorationInput.Hold(0, never, 0, 4 * STEP));
+    inputs.add(new ExplorationInput.Hold(0, never, 0, never));
+    inputs.add(new ExplorationInput.Hold(0, 0, 0, never));
+    inputs.add(new ExplorationInput.Hold(0, 2 * STEP, never, never));
+    inputs.add(new ExplorationInput.Hold(2 * STEP, never, 3 * STEP, 4 * STEP));
+    inputs.add(new ExplorationInput.Hold(3 * STEP, never, 3 * STEP, 4 * STEP));
   }
 }

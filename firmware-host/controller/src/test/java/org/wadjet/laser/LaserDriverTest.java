@@ -71,6 +71,8 @@ final class LaserDriverTest {
     assertThat(result.heldNanos()).isBetween(100_000 * MICRO, 100_100 * MICRO);
     assertThat(result.lit()).isTrue();
     assertThat(result.emissionNanos()).isEmpty();
+    assertThat(result.railNanos()).isEmpty();
+    assertThat(result.interlockOpened()).isFalse();
     assertThat(wires.high).isEmpty();
     // One with the order and one each 5 ms.
     assertThat(wires.events).filteredOn(act -> act.startsWith("arm ")).hasSize(21);
@@ -78,24 +80,92 @@ final class LaserDriverTest {
   }
 
   @Test
-  void measuresTheEndOfLightWhileALineIsHeld() {
+  void measuresOneShotAndLineTimerInOneHold() {
     wires.now = 7_000_000 * MICRO;
-    wires.lightEndsNanos = wires.now + 35_000 * MICRO;
+    wires.lightEndsNanos = wires.now + 24_000 * MICRO;
+    wires.railFallsNanos = wires.now + 40_000 * MICRO;
     HoldResult result = hold(wires.now + MICRO);
 
     assertThat(result.lit()).isTrue();
-    assertThat(result.emissionNanos().orElseThrow()).isBetween(34_900 * MICRO, 35_100 * MICRO);
-    assertThat(result.heldNanos()).isLessThan(35_200 * MICRO);
+    assertThat(result.emissionNanos().orElseThrow()).isBetween(23_900 * MICRO, 24_100 * MICRO);
+    assertThat(result.railNanos().orElseThrow()).isBetween(39_900 * MICRO, 40_100 * MICRO);
+    assertThat(result.heldNanos()).isBetween(40_000 * MICRO, 40_200 * MICRO);
+    assertThat(wires.high).isEmpty();
   }
 
   @Test
-  void holdWithoutLightLastsToItsEnd() {
-    wires.lightEndsNanos = 0;
+  void holdsTheLineUntilLightThatOutlastsTheSupplyHasEnded() {
+    wires.now = 7_000_000 * MICRO;
+    wires.lightEndsNanos = wires.now + 45_000 * MICRO;
+    wires.railFallsNanos = wires.now + 40_000 * MICRO;
     HoldResult result = hold(wires.now + MICRO);
 
-    assertThat(result.lit()).isFalse();
+    assertThat(result.railNanos().orElseThrow()).isBetween(39_900 * MICRO, 40_100 * MICRO);
+    assertThat(result.emissionNanos().orElseThrow()).isBetween(44_900 * MICRO, 45_100 * MICRO);
+    assertThat(result.heldNanos()).isBetween(45_000 * MICRO, 45_200 * MICRO);
+  }
+
+  @Test
+  void releasesAHeldLineAfter100MsWithTheSupplyStillUp() {
+    wires.lightEndsNanos = wires.now + 24_000 * MICRO;
+    HoldResult result = hold(wires.now + MICRO);
+
+    assertThat(result.emissionNanos().orElseThrow()).isBetween(23_900 * MICRO, 24_100 * MICRO);
+    assertThat(result.railNanos()).isEmpty();
+    assertThat(result.heldNanos()).isBetween(100_000 * MICRO, 100_100 * MICRO);
+  }
+
+  @Test
+  void releasesAHeldLineAfter100MsWithLightStillOnAndSupplyDown() {
+    wires.railFallsNanos = wires.now + 40_000 * MICRO;
+    HoldResult result = hold(wires.now + MICRO);
+
+    assertThat(result.emissionNanos()).isEmpty();
+    assertThat(result.railNanos().orElseThrow()).isBetween(39_900 * MICRO, 40_100 * MICRO);
+    assertThat(result.heldNanos()).isBetween(100_000 * MICRO, 100_100 * MICRO);
+  }
+
+  @Test
+  void lightThatReturnsDuringAHoldEndsWithItsLastReading() {
+    wires.now = 7_000_000 * MICRO;
+    wires.lightEndsNanos = wires.now + 20_000 * MICRO;
+    wires.lightReturnsNanos = wires.now + 30_000 * MICRO;
+    wires.railFallsNanos = wires.now + 40_000 * MICRO;
+    HoldResult result = hold(wires.now + MICRO);
+
     assertThat(result.emissionNanos()).isEmpty();
     assertThat(result.heldNanos()).isBetween(100_000 * MICRO, 100_100 * MICRO);
+  }
+
+  @Test
+  void holdWithoutLightLastsUntilTheSupplyIsDown() {
+    wires.lightEndsNanos = 0;
+    HoldResult unlit = hold(wires.now + MICRO);
+
+    assertThat(unlit.lit()).isFalse();
+    assertThat(unlit.emissionNanos()).isEmpty();
+    assertThat(unlit.heldNanos()).isBetween(100_000 * MICRO, 100_100 * MICRO);
+
+    wires.railFallsNanos = wires.now + 40_000 * MICRO;
+    HoldResult cut = hold(wires.now + MICRO);
+    assertThat(cut.lit()).isFalse();
+    assertThat(cut.emissionNanos()).isEmpty();
+    assertThat(cut.railNanos()).isPresent();
+    assertThat(cut.heldNanos()).isBetween(40_000 * MICRO, 40_200 * MICRO);
+  }
+
+  /** The lid opens between two readings, whatever their order. */
+  @Test
+  void supplyThatFallsWithTheInterlockIsNotTheLineTimers() {
+    wires.readingNanos = MICRO;
+    for (int micros = 0; micros < 8; micros++) {
+      wires.lightEndsNanos = wires.now + 24_000 * MICRO;
+      wires.opensNanos = wires.now + 36_000 * MICRO + micros * MICRO;
+      HoldResult result = hold(wires.now + MICRO);
+
+      assertThat(result.interlockOpened()).isTrue();
+      assertThat(result.railNanos()).isEmpty();
+    }
   }
 
   @Test
@@ -105,6 +175,7 @@ final class LaserDriverTest {
 
     assertThat(result.interlockOpened()).isTrue();
     assertThat(result.heldNanos()).isLessThan(1_000 * MICRO);
+    assertThat(result.railNanos()).isEmpty();
     assertThat(wires.high).isEmpty();
   }
 
@@ -112,13 +183,17 @@ final class LaserDriverTest {
   void refusesAnExpiredHoldAndReleasesTheLineAfterAnException() {
     wires.now = 21_000 * MICRO;
     wires.events.clear();
-    assertThat(hold(20_000 * MICRO).heldNanos()).isZero();
+    HoldResult expired = hold(20_000 * MICRO);
+    assertThat(expired.heldNanos()).isZero();
+    assertThat(expired.railNanos()).isEmpty();
     assertThat(wires.events)
         .containsExactly("arm up", "SILVER down", "RED down", "arm down", "latch", "shift");
 
-    wires.failAt = "emission?";
-    assertThatThrownBy(() -> hold(wires.now + MICRO)).isInstanceOf(IllegalStateException.class);
-    assertThat(wires.high).isEmpty();
+    for (String failing : List.of("emission?", "rail?")) {
+      wires.failAt = failing;
+      assertThatThrownBy(() -> hold(wires.now + MICRO)).isInstanceOf(IllegalStateException.class);
+      assertThat(wires.high).as(failing).isEmpty();
+    }
   }
 
   @Test
@@ -256,6 +331,18 @@ final class LaserDriverTest {
     /** Instant at which EMISSION falls although a line is high. */
     long lightEndsNanos = Long.MAX_VALUE;
 
+    /** Instant at which EMISSION rises once more. */
+    long lightReturnsNanos = Long.MAX_VALUE;
+
+    /** Duration of a reading of INTERLOCK or RAIL; 0 keeps the edges of ARM at whole 5 ms. */
+    long readingNanos;
+
+    /** Instant at which RAIL falls although the interlock is closed. */
+    long railFallsNanos = Long.MAX_VALUE;
+
+    /** Instant at which the interlock opens. */
+    long opensNanos = Long.MAX_VALUE;
+
     @Override
     public void laser(Side side, boolean up) {
       if (up) {
@@ -286,7 +373,7 @@ final class LaserDriverTest {
     @Override
     public boolean emission() {
       record("emission?");
-      return !high.isEmpty() && now < lightEndsNanos;
+      return !high.isEmpty() && (now < lightEndsNanos || now >= lightReturnsNanos);
     }
 
     @Override
@@ -320,12 +407,17 @@ final class LaserDriverTest {
 
     @Override
     public boolean interlockClosed() {
-      return closed;
+      now += readingNanos;
+      return closed && now < opensNanos;
     }
 
     @Override
     public boolean rail() {
-      return true;
+      now += readingNanos;
+      if (failAt.equals("rail?")) {
+        throw new IllegalStateException(failAt);
+      }
+      return closed && now < opensNanos && now < railFallsNanos;
     }
 
     @Override

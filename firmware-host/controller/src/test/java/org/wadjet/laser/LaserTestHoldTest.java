@@ -27,7 +27,8 @@ final class LaserTestHoldTest {
   private void record(long heldNanos, boolean opened) {
     machine.now += heldNanos;
     machine.safety.recordHold(
-        new HoldResult(machine.now, heldNanos, OptionalLong.empty(), true, opened));
+        new HoldResult(
+            machine.now, heldNanos, OptionalLong.empty(), OptionalLong.empty(), true, opened));
   }
 
   @Test

@@ -101,7 +101,10 @@ final class ScriptedLines implements LaserLines, ChainLines, StatusLines, NanoCl
 
   @Override
   public boolean rail() {
-    throw new AssertionError("The driver does not read RAIL.");
+    if (course instanceof ExplorationInput.Hold hold) {
+      return now - raisedNanos < hold.railNanos();
+    }
+    throw new AssertionError("The driver reads RAIL only in a hold.");
   }
 
   @Override

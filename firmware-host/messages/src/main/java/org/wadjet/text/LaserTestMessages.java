@@ -18,8 +18,13 @@ import org.wadjet.wiring.Detector;
  */
 public final class LaserTestMessages {
   private static final long MILLI = Duration.ofMillis(1).toNanos();
-  private static final long ONE_SHOT_MIN = 25 * MILLI;
-  private static final long ONE_SHOT_MAX = 50 * MILLI;
+  private static final long ONE_SHOT_MIN = 15 * MILLI;
+  private static final long ONE_SHOT_MAX = 33 * MILLI;
+  private static final long LINE_TIMER_MIN = 33 * MILLI;
+
+  /** The line timer ends the light within 50 ms; the read-back of RAIL falls up to 10 ms later. */
+  private static final long LINE_TIMER_MAX = 60 * MILLI;
+
   private static final long PUMP_MIN = 45 * MILLI;
   private static final long PUMP_MAX = 150 * MILLI;
 
@@ -45,7 +50,8 @@ public final class LaserTestMessages {
             () -> fail("RAIL did not come up: check key, lid and the charge pump"));
     report.sighting().ifPresent(this::sighting);
     if (report.emissionSeen()) {
-      oneShot(report.oneShotNanos());
+      oneShot(report.oneShotNanos(), report.lineTimerNanos());
+      lineTimer(report.lineTimerNanos());
       pump("low", report.darkAfterLowNanos());
       pump("high", report.darkAfterHighNanos());
     } else {
@@ -66,11 +72,27 @@ public final class LaserTestMessages {
     }
   }
 
-  private void oneShot(OptionalLong nanos) {
+  private void oneShot(OptionalLong nanos, OptionalLong lineTimerNanos) {
     if (nanos.isEmpty()) {
       fail("the one-shot did not cut the light: do not use this laser");
+      return;
+    }
+    limits("one-shot: dark", nanos.getAsLong(), "the line went high", ONE_SHOT_MIN, ONE_SHOT_MAX);
+    if (nanos.getAsLong() > ONE_SHOT_MAX && lineTimerNanos.isPresent()) {
+      fail("the line timer ended the light, not the one-shot: do not use this laser");
+    }
+  }
+
+  private void lineTimer(OptionalLong nanos) {
+    if (nanos.isEmpty()) {
+      fail("the line timer did not cut the supply: do not use this laser");
     } else {
-      limits("one-shot: dark", nanos.getAsLong(), "the line went high", ONE_SHOT_MIN, ONE_SHOT_MAX);
+      limits(
+          "line timer: RAIL down",
+          nanos.getAsLong(),
+          "the line went high",
+          LINE_TIMER_MIN,
+          LINE_TIMER_MAX);
     }
   }
 

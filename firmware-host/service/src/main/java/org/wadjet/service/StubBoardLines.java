@@ -17,9 +17,10 @@ import org.wadjet.wiring.SensorPolarity;
 final class StubBoardLines implements CombinedLines, NanoClock {
   private static final long STEP_NANOS = 1_000;
 
-  /** Approximate duration of a shot in the design, so that code that measures light ends. */
-  private static final long ONE_SHOT_NANOS = 33_000_000;
+  /** Nominal times of the circuits, so that code that measures them ends. */
+  private static final long ONE_SHOT_NANOS = 24_000_000;
 
+  private static final long LINE_TIMER_NANOS = 40_000_000;
   private static final long PUMP_NANOS = 90_000_000;
 
   private final Board board;
@@ -123,7 +124,8 @@ final class StubBoardLines implements CombinedLines, NanoClock {
 
   @Override
   public boolean rail() {
-    return armed && nanoTime() - armNanos < PUMP_NANOS;
+    boolean lineTimerExpired = laser && nanoTime() - raisedNanos >= LINE_TIMER_NANOS;
+    return armed && nanoTime() - armNanos < PUMP_NANOS && !lineTimerExpired;
   }
 
   @Override

@@ -14,6 +14,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.ProjectFiles;
 import org.wadjet.campaign.EmissionChecker;
 import org.wadjet.campaign.InterlockHistory;
@@ -31,10 +32,12 @@ import org.wadjet.laser.StopReason;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.Defect;
 import org.wadjet.sim.LaserPartTolerances;
+import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
+import org.wadjet.text.LaserTestMessages;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.LaserTestReport;
 import org.wadjet.turn.LaserTestSequence;
@@ -142,10 +145,31 @@ final class LaserTestRunTest {
     assertThat(report.emissionSeen()).isTrue();
     assertThat(report.sighting().orElseThrow().sighted()).hasSize(1);
     assertThat(report.oneShotNanos().orElseThrow()).isBetween(23 * MILLI, 25 * MILLI);
+    assertThat(report.lineTimerNanos().orElseThrow()).isBetween(39 * MILLI, 41 * MILLI);
+    assertThat(failures(report)).isEmpty();
     assertThat(report.darkAfterLowNanos().orElseThrow()).isBetween(85 * MILLI, 101 * MILLI);
     assertThat(report.darkAfterHighNanos().orElseThrow()).isBetween(85 * MILLI, 101 * MILLI);
     assertThat(edges(Signal.laser(side.other()))).isZero();
     assertThat(violations()).isEmpty();
+  }
+
+  private static List<String> failures(LaserTestReport report) {
+    LaserTestMessages messages = new LaserTestMessages(report);
+    List<String> failed =
+        messages.lines().stream().filter(line -> line.startsWith("failed")).toList();
+    assertThat(messages.isWithinLimits()).isEqualTo(failed.isEmpty());
+    return failed;
+  }
+
+  /** Returns the times for which a signal was high, in milliseconds, rounded. */
+  private List<Long> highMillis(Signal signal) {
+    List<Change> changes = board.history().changesOf(signal);
+    List<Long> millis = new ArrayList<>();
+    for (int i = 1; i < changes.size(); i += 2) {
+      long nanos = changes.get(i).nanos() - changes.get(i - 1).nanos();
+      millis.add(Math.round(nanos / (double) MILLI));
+    }
+    return millis;
   }
 
   @Test
@@ -160,7 +184,7 @@ final class LaserTestRunTest {
     createBoard();
     run(RED);
     Event.LaserTested tested = (Event.LaserTested) journal.events().getLast();
-    assertThat(tested.lit()).isBetween(Duration.ofMillis(24), Duration.ofMillis(100));
+    assertThat(tested.lit()).isBetween(Duration.ofMillis(33), Duration.ofMillis(100));
     assertThat(ledger.usedNanos(clock.nanoTime(), RED)).isEqualTo(tested.lit().toNanos());
     assertThat(journal.events().getFirst())
         .isEqualTo(new Event.TestReserved(RED, REFERENCE.limits().litPerShot()));
@@ -215,13 +239,48 @@ final class LaserTestRunTest {
     assertThat(edges(Signal.ARM)).isZero();
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {34, 40, 50})
+  void lineTimerEndsLightAndTestFailsIfOneShotFails(int lineTimerMillis) {
+    parts = parts.withoutOneShot().withLineTimer(Duration.ofMillis(lineTimerMillis));
+    createBoard();
+    LaserTestReport report = run(SILVER);
+
+    assertThat(highMillis(Signal.LIGHT_SILVER)).last().isEqualTo((long) lineTimerMillis);
+    assertThat(failures(report))
+        .containsExactly(
+            "failed  one-shot: dark %d ms after the line went high, and it should be 15 ms to 33 ms"
+                .formatted(lineTimerMillis),
+            "failed  the line timer ended the light, not the one-shot: do not use this laser");
+    assertThat(report.darkAfterLowNanos().orElseThrow()).isBetween(85 * MILLI, 101 * MILLI);
+    assertThat(violations()).isEmpty();
+  }
+
   @Test
-  void releasesLineAfterHundredMillisecondsIfOneShotFails() {
+  void reportsLineTimerThatDoesNotCutTheSupply() {
+    parts = parts.withoutLineTimer();
+    createBoard();
+    LaserTestReport report = run(SILVER);
+
+    assertThat(report.oneShotNanos().orElseThrow()).isBetween(23 * MILLI, 25 * MILLI);
+    assertThat(failures(report))
+        .containsExactly("failed  the line timer did not cut the supply: do not use this laser");
+    assertThat(highMillis(Signal.LASER_SILVER)).last().isEqualTo(100L);
+    assertThat(violations()).isEmpty();
+  }
+
+  @Test
+  void releasesLineAfterHundredMillisecondsIfOneShotAndLineTimerFail() {
     parts = parts.withoutOneShot().withoutLineTimer();
     createBoard();
     LaserTestReport report = run(SILVER);
+    assertThat(highMillis(Signal.LASER_SILVER)).last().isEqualTo(100L);
     assertThat(report.oneShotNanos()).isEqualTo(OptionalLong.empty());
     assertThat(report.emissionSeen()).isTrue();
+    assertThat(failures(report))
+        .containsExactly(
+            "failed  the one-shot did not cut the light: do not use this laser",
+            "failed  the line timer did not cut the supply: do not use this laser");
     assertThat(violations())
         .extracting(RuleViolation::description)
         .containsExactly("silver's laser gave light for more than 50 ms");

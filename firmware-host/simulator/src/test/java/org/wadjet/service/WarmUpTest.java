@@ -27,6 +27,7 @@ final class WarmUpTest {
     assertThat(report.ended()).isEqualTo("done");
     assertThat(report.sighting().orElseThrow().sighted()).hasSize(1);
     assertThat(report.oneShotNanos()).isPresent();
+    assertThat(report.lineTimerNanos()).isPresent();
     assertThat(report.darkAfterHighNanos()).isPresent();
   }
 
