@@ -22,6 +22,7 @@ def lay(netlist):
     buffers(board)
     lasers(board)
     supply(board)
+    line_timer(board)
     rest(board)
     board.fiducials([(-56.3, 83.8), (56.5, 84), (31.2, -4)])
     probes(board)
@@ -120,7 +121,21 @@ def supply(board):
     board.put("C77", 31, 35.2, 90)
     grid(board, "R43 R44", 38.2, 37.5, 2)
     grid(board, "R47 R50 R51 C50 R52 R53", 41, 26, 1)
+    board.put("R48", 50.4, 23)
     grid(board, "R57 R58 R59", 47, 20, 1)
+
+
+def line_timer(board):
+    """What takes the laser supply away from a line that stays high."""
+    board.put("U10", 50, 47.5)
+    board.put("C78", 50, 51.8)
+    board.put("D32", 47.2, 42.6)
+    board.put("Q7", 52, 42.6)
+    board.put("C80", 51.6, 39.4)
+    grid(board, "R81 R80", 47.2, 39.8, 1, high=2.3)
+    grid(board, "R83 R84", 51.6, 36.8, 1)
+    board.put("Q8", 49.6, 30.6)
+    board.put("R82", 50.4, 27.6)
 
 
 def rest(board):

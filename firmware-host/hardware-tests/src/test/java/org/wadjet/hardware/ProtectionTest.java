@@ -72,6 +72,9 @@ class ProtectionTest {
       controller U9 NCP803SN293 GND BN V33
       controller R44 4.7k BN GND
       controller R47 2.2k RAIL GND
+      controller R48 2.2k RAIL GND
+      controller D32 BAT54A NL_S NL_R DN
+      controller U10 MCP6542 LT VT TC GND GND VT - V33
       controller R20 10k LASER_SILVER GND
       controller R120 10k LASER_RED GND
       controller R30 10k ARM GND
