@@ -52,19 +52,31 @@ class SingleFaultsTest {
     assertThat(ended.output).contains("none,,long,");
   }
 
-  /** Without its one-shot a line that stays high gives light until the charge pump is empty. */
+  /** Without its one-shot the line timer ends the light of a line that stays high. */
   @Test
-  void aResultBeyondItsLimitIsNamedWithValueAndLimit() throws Exception {
+  void theLineTimerEndsTheLightOfALostOneShot() throws Exception {
     EndedProcess ended = faults("--only", "C20 short", "--corner", "long");
 
+    assertThat(ended.output).contains(",one-shot,line timer,laser-test: one-shot,");
+    assertThat(ended.status).as(ended.output).isZero();
+  }
+
+  /** Without one-shot and line timer the light lasts until the charge pump is empty. */
+  @Test
+  void aResultBeyondItsLimitIsNamedWithValueAndLimit() throws Exception {
+    EndedProcess ended =
+        faults("--only", "LT stuck low", "--second", "C20 short", "--corner", "long");
+
     assertThat(ended.output)
-        .containsPattern("FAIL C20 short: light of a frozen controller 1\\d\\d\\.\\d ms, limit 50");
+        .containsPattern(
+            "FAIL U10.1 LT stuck low [+] C20 short: light of a frozen controller 1\\d\\d\\.\\d ms,"
+                + " limit 50");
     assertThat(ended.status).isEqualTo(1);
   }
 
   @Test
   void wrongOptionsAreOneSentence() throws Exception {
-    for (String option : List.of("--only", "--deck")) {
+    for (String option : List.of("--only", "--deck", "--second")) {
       EndedProcess ended = faults(option, "no such fault");
       assertThat(ended.status).as(ended.output).isEqualTo(2);
       assertThat(ended.output).hasLineCount(1).contains("'no such fault'", "--list");
