@@ -6,7 +6,7 @@ import org.wadjet.turn.StaffCall;
  * Formats the reasons why an exhibition needs its staff, without an initial capital or a full stop.
  */
 public record StaffMessages(Language language) {
-  /** Formats the request to call the staff, as which each description of a call begins. */
+  /** Formats the request to call the staff, with which each description of a call begins. */
   public String request() {
     return messages().text("staff.request");
   }

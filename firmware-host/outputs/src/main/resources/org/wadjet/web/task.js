@@ -33,7 +33,7 @@ export function noticeText({ notice }) {
   return plain ? word(plain) : notice?.text ?? '';
 }
 
-/** What a text says beyond the headline, as which it may begin. */
+/** The part of a text that follows the headline, if the text begins with it; otherwise all of it. */
 export function rest(text, headline) {
   const more = text.startsWith(headline) ? text.slice(headline.length) : null;
   return more === null || /^[\p{L}\p{N}]/u.test(more) ? text : more.replace(/^[\s;,.:]+/u, '');
