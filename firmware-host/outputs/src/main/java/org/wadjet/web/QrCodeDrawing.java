@@ -12,7 +12,7 @@ final class QrCodeDrawing {
 
   private QrCodeDrawing() {}
 
-  /** Draws the QR code of an address as SVG: dark modules on a light ground. */
+  /** Draws the QR code of an address as SVG: dark modules on a light ground, one unit wide each. */
   static String of(String url) {
     QrCode code = QrCode.encodeText(url, QrCode.Ecc.MEDIUM);
     int width = code.size + 2 * QUIET_ZONE;
@@ -30,6 +30,10 @@ final class QrCodeDrawing {
             "svg",
             "xmlns",
             "http://www.w3.org/2000/svg",
+            "width",
+            width,
+            "height",
+            width,
             "viewBox",
             "0 0 " + width + " " + width,
             "shape-rendering",

@@ -1,6 +1,6 @@
 // The QR code of a remote seat, which only a browser on the board's machine gets.
 
-import { byId } from './parts.js';
+import { byId, showQrCode } from './parts.js';
 import { word } from './words.js';
 
 const AGAIN_MILLIS = 1_000;
@@ -52,7 +52,7 @@ export class KioskSeat {
       if (number === null) {
         image.removeAttribute('src');
       } else {
-        image.src = `/kiosk-seat.svg?${number}`;
+        showQrCode(image, `/kiosk-seat.svg?${number}`);
       }
     }
     if (number !== null) {

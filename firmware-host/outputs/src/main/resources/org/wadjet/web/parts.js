@@ -32,6 +32,12 @@ export function element(name, style, text) {
   return made;
 }
 
+/** Shows a QR code whose drawing is one unit wide per module; the style sheet makes modules whole pixels. */
+export function showQrCode(image, address) {
+  image.onload = () => image.style.setProperty('--modules', image.naturalWidth);
+  image.src = address;
+}
+
 function setText(id, text) {
   const part = byId(id);
   if (part && part.textContent !== text) {

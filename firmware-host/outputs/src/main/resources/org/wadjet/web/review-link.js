@@ -1,6 +1,6 @@
 // The way to the review of a game that has just ended: a link, and on the kiosk a QR code for phones.
 
-import { byId } from './parts.js';
+import { byId, showQrCode } from './parts.js';
 
 const AGAIN_MILLIS = 1_000;
 /** The end of a game is published once it is safe on disk, which may be after the state. */
@@ -44,7 +44,7 @@ export class ReviewLink {
   #show({ address }) {
     const code = byId('review-code');
     if (code && address) {
-      code.querySelector('img').src = '/review-qr.svg';
+      showQrCode(code.querySelector('img'), '/review-qr.svg');
       code.querySelector('.address').textContent = address;
       code.hidden = false;
     }

@@ -38,7 +38,7 @@ import tools.jackson.databind.JsonNode;
 class KioskSeatTest {
   private static final Path PICTURES = Path.of("target/pictures");
   private static final String SHOWN =
-      "document.querySelector('#seat-code img').naturalWidth > 0"
+      "document.querySelector('#seat-code img').style.getPropertyValue('--modules') > 0"
           + " && document.querySelector('#seat-code').checkVisibility()";
   private static final String HIDDEN = "document.querySelector('#seat-code').hidden";
 

@@ -189,9 +189,26 @@ class ReviewPageTest {
     assertThat(reached.errors()).isEmpty();
   }
 
+  /** A code with modules of unequal widths could not be read for one port in fifty. */
+  @ParameterizedTest(name = "{0} x {1}")
+  @CsvSource({"1920, 1080", "1280, 720", "1366, 768", "3840, 2160"})
+  void modulesOfQrCodeAreWholePixels(int width, int height) throws IOException {
+    playToEnd();
+    board.listenToNetwork();
+    Tab tab = openKiosk("en", width, height);
+    assertThat(
+            tab.eval(
+                    "(image => image.getBoundingClientRect().width / image.naturalWidth)"
+                        + "(document.querySelector('#review-code img'))")
+                .asDouble())
+        .isGreaterThanOrEqualTo(2)
+        .satisfies(pixels -> assertThat(pixels % 1).isZero());
+  }
+
   private Tab openKiosk(String language, int width, int height) {
     Tab tab = open("/kiosk?lang=" + language, width, height);
-    tab.until("document.querySelector('#review-code img')?.naturalWidth > 0");
+    tab.until(
+        "document.querySelector('#review-code img')?.style.getPropertyValue('--modules') > 0");
     return tab;
   }
 
