@@ -20,7 +20,9 @@ import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.ReferencePositions.Case;
+import org.wadjet.sensing.ExpectedReadings;
 import org.wadjet.sensing.Observation;
+import org.wadjet.sensing.UnknownReadings;
 
 /** The seed of each case is the hash of its position, so that a failing case is reproducible. */
 @Tag("slow")
@@ -282,5 +284,79 @@ class MoveRecognizerTest {
     recognizer.record(before);
     recognizer.record(before.without(one).without(other));
     return recognizer;
+  }
+
+  @Test
+  void expectsTheReadingsOfTheStartAndOfEachLegalMove() {
+    Position position = scarabBesidePyramid(Heading.E, Side.SILVER);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE);
+    Observation start = Observations.of(position, StackMarker.NONE);
+    assertThat(Square.all()).allMatch(square -> recognizer.unmoved().matches(start, square));
+    List<Move> legal = LegalMoves.of(position, Rules.KHET2);
+    assertThat(recognizer.alternatives()).hasSameSizeAs(legal);
+    for (int i = 0; i < legal.size(); i++) {
+      ExpectedReadings expected = recognizer.alternatives().get(i);
+      Observation moved = Observations.of(position.afterMove(legal.get(i)), StackMarker.NONE);
+      assertThat(Square.all()).allMatch(square -> expected.matches(moved, square));
+    }
+  }
+
+  /** With a masked encoder a turn changes no reading, and needs evidence or a second FIRE. */
+  @Test
+  void takesATurnUnderAMaskForPossibleOnlyWithEvidence() {
+    Square own = Square.named("e4");
+    Position position = scarabBesidePyramid(Heading.E, Side.RED);
+    Move turn = new Move.Turn(own, EITHER);
+    Observation masked =
+        UnknownReadings.nothingKnown(Observations.of(position, StackMarker.NONE), own);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE);
+    recognizer.record(masked);
+    assertThat(hidden(recognizer, masked)).doesNotContain(turn);
+    recognizer.recordRepeatedFire();
+    assertThat(hidden(recognizer, masked)).contains(turn);
+
+    MoveRecognizer unobserved = new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE);
+    unobserved.beginUnobserved();
+    assertThat(hidden(unobserved, masked)).contains(turn);
+    assertThat(unobserved.isEvident(turn)).isTrue();
+  }
+
+  @Test
+  void takesNoOtherTurnForPossibleAfterASecondFire() {
+    Square own = Square.named("e4");
+    Position position = scarabBesidePyramid(Heading.E, Side.RED);
+    Observation masked =
+        UnknownReadings.nothingKnown(Observations.of(position, StackMarker.NONE), own);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE);
+    recognizer.record(masked);
+    recognizer.recordRepeatedFire();
+    assertThat(hidden(recognizer, masked))
+        .isNotEmpty()
+        .allSatisfy(move -> assertThat(move.touched()).contains(own));
+  }
+
+  /** A step from a square without a presence sensor may still be in the hand. */
+  @Test
+  void doesNotMakeAMoveFinalWhosePieceMayBeInTheHand() {
+    Square own = Square.named("e4");
+    Square to = Square.named("e3");
+    Position position = scarabBesidePyramid(Heading.E, Side.RED);
+    Observation before = Observations.of(position, StackMarker.NONE);
+    Observation moved = before.without(own).with(to, Heading.E);
+    for (boolean masked : new boolean[] {false, true}) {
+      Observation settled = masked ? UnknownReadings.presenceUnknown(moved, to) : moved;
+      MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE);
+      recognizer.record(before);
+      recognizer.record(before.without(own));
+      recognizer.record(settled);
+      MoveReading step = recognizer.read(settled);
+      assertThat(step).isEqualTo(new MoveReading.Recognised(new Move.Step(own, to)));
+      recognizer.recordHandOff(step, settled);
+      assertThat(recognizer.read(before) instanceof MoveReading.Illegal).isEqualTo(!masked);
+    }
+  }
+
+  private static List<Move> hidden(MoveRecognizer recognizer, Observation settled) {
+    return ((MoveReading.Unchanged) recognizer.read(settled)).hidden();
   }
 }

@@ -7,9 +7,11 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
@@ -174,5 +176,82 @@ class RuleBreachFinderTest {
     turn("d1", -1);
     assertThat(illegal().rule())
         .isEqualTo(new RuleBreach.SeveralPieces(List.of(at("c1"), at("d1"))));
+  }
+
+  /** An empty board but for both Pharaohs and Sphinxes, far from the pieces of the test. */
+  private void exchangeOf(Piece one, String first, Piece other, String second) {
+    position = Setup.find(Rules.Game.KHET2, "classic").orElseThrow().position();
+    for (Square square : Square.all()) {
+      if (position.at(square).filter(each -> each.kind() != PieceKind.SPHINX).isPresent()) {
+        position = position.without(square);
+      }
+    }
+    position =
+        position
+            .with(at("f8"), new Piece(Side.RED, PieceKind.PHARAOH, Heading.N))
+            .with(at("e1"), new Piece(Side.SILVER, PieceKind.PHARAOH, Heading.N))
+            .with(at(first), one)
+            .with(at(second), other);
+    hands = new Hands(position, new Random(1));
+    exchange(first, second);
+  }
+
+  private static Piece scarab(Side side) {
+    return new Piece(side, PieceKind.SCARAB, Heading.N);
+  }
+
+  private static Piece pyramid(Side side) {
+    return new Piece(side, PieceKind.PYRAMID, Heading.E);
+  }
+
+  @Test
+  void reportsSwapOfTheOpponentsPieces() {
+    exchangeOf(scarab(Side.RED), "d4", pyramid(Side.RED), "d5");
+    assertThat(illegal().rule()).isEqualTo(new RuleBreach.OpponentsPiece(at("d4"), at("d5")));
+    exchangeOf(scarab(Side.RED), "d4", pyramid(Side.SILVER), "d5");
+    assertThat(illegal().rule())
+        .as("a Scarab of the opponent starts no swap")
+        .isEqualTo(new RuleBreach.NotSwappable(at("d4"), at("d5")));
+    exchangeOf(pyramid(Side.SILVER), "d4", scarab(Side.RED), "d5");
+    assertThat(illegal().rule()).isEqualTo(new RuleBreach.NotSwappable(at("d4"), at("d5")));
+  }
+
+  @Test
+  void reportsDistantSwapWhicheverPieceStartsIt() {
+    exchangeOf(scarab(Side.SILVER), "d4", pyramid(Side.SILVER), "d6");
+    assertThat(illegal().rule()).isEqualTo(new RuleBreach.TooFar(at("d4"), at("d6")));
+    exchangeOf(pyramid(Side.SILVER), "d4", scarab(Side.SILVER), "d6");
+    assertThat(illegal().rule()).isEqualTo(new RuleBreach.TooFar(at("d4"), at("d6")));
+    exchangeOf(pyramid(Side.SILVER), "d4", pyramid(Side.SILVER).turned(1), "d6");
+    assertThat(illegal().rule())
+        .as("two Pyramids never swap")
+        .isEqualTo(new RuleBreach.NotSwappable(at("d4"), at("d6")));
+  }
+
+  /** The file a is reserved for red, and b8 for silver. */
+  @Test
+  void reportsSwapOntoAReservedSquare() {
+    exchangeOf(pyramid(Side.RED), "a4", scarab(Side.SILVER), "b4");
+    assertThat(illegal().rule()).isEqualTo(new RuleBreach.Reserved(Side.SILVER, at("a4")));
+    exchangeOf(scarab(Side.SILVER), "b8", pyramid(Side.RED), "c8");
+    assertThat(illegal().rule()).isEqualTo(new RuleBreach.Reserved(Side.RED, at("b8")));
+  }
+
+  @Test
+  void reportsMoreThanThreeChangedPiecesAsUnreachable() {
+    turn("c1", 1);
+    turn("h2", 1);
+    turn("f1", 1);
+    carry("j5", "i5");
+    assertThat(illegal().rule()).isInstanceOf(RuleBreach.Unreachable.class);
+    turn("c1", -1);
+    assertThat(illegal().rule()).isInstanceOf(RuleBreach.SeveralPieces.class);
+  }
+
+  @Test
+  void reportsAPieceMoreAmongOthersAsUnreachable() {
+    carry("j5", "i5");
+    hands.put(at("e6"), Heading.W);
+    assertThat(illegal().rule()).isInstanceOf(RuleBreach.Unreachable.class);
   }
 }

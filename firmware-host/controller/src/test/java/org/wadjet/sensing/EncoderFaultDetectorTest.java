@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,6 +20,9 @@ import org.wadjet.wiring.ChainBit;
 class EncoderFaultDetectorTest {
   /** Grace period after a change of a square, in which its code may still change. */
   private static final Duration EARLY = Duration.ofMillis(250);
+
+  /** Number of scans after which a new level counts, and the detector sees its change. */
+  private static final int STEADY_SCANS = 3;
 
   private static final Square D5 = Square.named("d5");
   private static final BoardFault SKIPS = new BoardFault.EncoderSkips(D5);
@@ -251,5 +255,129 @@ class EncoderFaultDetectorTest {
     rig.scanFor(Duration.ofSeconds(1));
     startTurn(next);
     assertThat(rig.found()).contains(SKIPS, stuck("d5.b"));
+  }
+
+  /** A second change of code counts once the grace period after the first is over. */
+  @ParameterizedTest
+  @CsvSource({"250, false", "255, true"})
+  void countsAnotherChangeAfterExactlyTheGracePeriod(int millis, boolean counts) {
+    stand(Heading.N);
+    show(Heading.E);
+    rig.scanFor(Duration.ofMillis(millis));
+    turn(Heading.S);
+    assertThat(rig.found().contains(SKIPS)).as("both bits show a hand").isEqualTo(!counts);
+    assertThat(rig.found()).contains(STAYS);
+  }
+
+  /** The code changes this long after the last frame in which its chain was not valid. */
+  @ParameterizedTest
+  @CsvSource({"250, true", "255, false"})
+  void trustsACodeUntilExactlyTheGracePeriodAfterAFaultOfItsChain(int millis, boolean trusts) {
+    stand(Heading.N);
+    int chain = rig.place(new ChainBit.Presence(D5))[0];
+    rig.model.chains[chain].dataStuck = true;
+    rig.scan();
+    rig.model.chains[chain].dataStuck = null;
+    rig.scans(SentinelCheck.FRAMES_UNTIL_VALID - 1);
+    rig.scanFor(Duration.ofMillis(millis).minus(DiagnosisRig.SCAN.multipliedBy(STEADY_SCANS)));
+    turn(Heading.E);
+    assertThat(rig.findings().isEmpty()).isEqualTo(trusts);
+  }
+
+  /** Presence differs in one frame, and the code changes this long after the frame that ends it. */
+  @ParameterizedTest
+  @CsvSource({"250, true", "255, false"})
+  void trustsACodeUntilExactlyTheGracePeriodAfterPresenceFlickered(int millis, boolean trusts) {
+    stand(Heading.N);
+    openPresence(1);
+    rig.scanFor(Duration.ofMillis(millis).minus(DiagnosisRig.SCAN.multipliedBy(STEADY_SCANS)));
+    turn(Heading.E);
+    assertThat(rig.findings().isEmpty()).isEqualTo(trusts);
+  }
+
+  @Test
+  void reportsOnceMoreThan150MillisecondsHavePassed() {
+    stand(Heading.N);
+    show(Heading.E);
+    rig.scans(STEADY_SCANS);
+    rig.scanFor(Duration.ofMillis(150));
+    assertThat(rig.findings()).isEmpty();
+    rig.scan();
+    assertThat(rig.found()).contains(SKIPS);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"80, true", "85, false"})
+  void squaresOfARankChangeTogetherWithin80Milliseconds(int millis, boolean together) {
+    Square beside = Square.named("g5");
+    others = Observation.EMPTY.with(beside, Heading.N);
+    stand(Heading.N);
+    show(Heading.E);
+    rig.scanFor(Duration.ofMillis(millis));
+    others = Observation.EMPTY.with(beside, Heading.E);
+    turn(Heading.E);
+    assertThat(rig.findings().isEmpty()).isEqualTo(together);
+  }
+
+  /** The second bit of d5 follows within 80 ms of g5, so that neither is alone any more. */
+  @Test
+  void aWaitingChangeIsForgottenIfItsSquareChangesTogetherWithAnother() {
+    Square beside = Square.named("g5");
+    others = Observation.EMPTY.with(beside, Heading.N);
+    stand(Heading.N);
+    show(Heading.E);
+    rig.scanFor(Duration.ofMillis(90));
+    others = Observation.EMPTY.with(beside, Heading.E);
+    show(Heading.E);
+    rig.scanFor(Duration.ofMillis(20));
+    turn(Heading.S);
+    assertThat(rig.findings()).isEmpty();
+  }
+
+  @Test
+  void aBitThatChangesBackIsNoLongerReportedAsStuckAtOnce() {
+    stand(Heading.N);
+    turn(Heading.E);
+    assertThat(rig.found()).contains(stuck("d5.b"));
+    BoardFault reported = stuck("d5.b");
+    show(Heading.N);
+    rig.scans(STEADY_SCANS);
+    assertThat(rig.found()).doesNotContain(reported).contains(SKIPS, STAYS);
+  }
+
+  /** A half turn changes both bits, and the quarter turn after it shows a hand. */
+  @Test
+  void bothBitsOfOneChangeCountForTheNext() {
+    stand(Heading.N);
+    turn(Heading.S);
+    turn(Heading.W);
+    assertThat(rig.found()).containsExactly(STAYS);
+  }
+
+  /** A Scarab that may stand either way shows nothing about the hand. */
+  @Test
+  void aBoardThatIsCorrectEitherWayDecidesNothing() {
+    stand(Heading.N);
+    startTurn(Observation.EMPTY.with(D5, Heading.N));
+    rig.scanFor(Duration.ofSeconds(1));
+    turn(Heading.E);
+    ExpectedReadings.Builder either = new ExpectedReadings.Builder();
+    either.piece(D5, Set.of(Heading.N, Heading.E));
+    rig.diagnosis.startTurn(either.build());
+    rig.scan();
+    assertThat(rig.found()).contains(SKIPS, STAYS);
+  }
+
+  /** A change in the frame with which a turn begins belongs to that turn. */
+  @Test
+  void aChangeAtTheVeryStartOfATurnBelongsToIt() {
+    stand(Heading.N);
+    show(Heading.E);
+    rig.scans(STEADY_SCANS);
+    rig.diagnosis.startTurn(DiagnosisRig.exactly(Observation.EMPTY.with(D5, Heading.N)));
+    rig.scanFor(Duration.ofSeconds(1));
+    startTurn(Observation.EMPTY.with(D5, Heading.E));
+    assertThat(rig.found().getFirst()).isEqualTo(STAYS);
+    assertThat(rig.found()).doesNotContain(SKIPS);
   }
 }
