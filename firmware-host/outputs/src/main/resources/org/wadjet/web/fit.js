@@ -5,17 +5,28 @@ const GROUPS = 6;
 /** Sizes of the text: smaller ones for a word that is too long, and once all groups are left out. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.78, 0.72, 0.62, 0.53, 0.45];
 
-/** Keeps a column fitted after every change of its content or size. */
+/**
+ * Keeps a column fitted after every change of its content or size. Only the column gets the classes and
+ * properties, because a change at the body computes the styles of the board's drawing anew.
+ */
 export class Fit {
   #column;
   #due = false;
+  #fitted = '';
+  #left = 0;
+  #size = 0;
 
   constructor(column) {
     this.#column = column;
     const later = () => this.#later();
-    new ResizeObserver(later).observe(column);
+    const again = () => {
+      this.#fitted = '';
+      later();
+    };
+    new ResizeObserver(again).observe(column);
+    addEventListener('resize', again);
     new MutationObserver(later).observe(column,
-      { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['hidden'] });
+      { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['hidden', 'style'] });
   }
 
   #later() {
@@ -23,48 +34,70 @@ export class Fit {
       this.#due = true;
       requestAnimationFrame(() => {
         this.#due = false;
-        this.#fit();
+        const content = this.#content();
+        if (content !== this.#fitted) {
+          this.#fit();
+          this.#fitted = content;
+        }
       });
     }
   }
 
-  #fit() {
-    let left = 0;
-    let size = 0;
-    const smaller = (isTooLarge) => {
-      while (size < SCALES.length - 1 && isTooLarge()) {
-        this.#apply(left, SCALES[++size]);
-      }
-    };
-    this.#apply(left, SCALES[size]);
-    smaller(() => this.#breaksWord());
-    while (left < GROUPS && this.#overflows()) {
-      this.#apply(++left, SCALES[size]);
-    }
-    smaller(() => this.#overflows());
+  /**
+   * All that the fit depends on beside the size: most states fill the parts with what they have already.
+   * Reading it computes no layout.
+   */
+  #content() {
+    return `${document.body.className} ${this.#column.innerHTML}`;
   }
 
-  #apply(groups, scale) {
-    document.body.dataset.tight = Array.from({ length: groups }, (_, index) => index + 1).join(' ');
-    document.body.style.setProperty('--scale', scale);
+  #fit() {
+    this.#apply(0, 0);
+    this.#measure(() => {
+      this.#shrinkWhile(() => this.#breaksWord());
+      this.#omitWhile(() => isOverflowing(this.#column));
+    });
+    // The rules take the room that is left, and must not take that of the parts.
+    this.#omitWhile(() => this.#cutsOff());
+    this.#measure(() => this.#shrinkWhile(() => isOverflowing(this.#column)));
+    this.#shrinkWhile(() => this.#cutsOff());
+  }
+
+  #omitWhile(isTooLarge) {
+    while (this.#left < GROUPS && isTooLarge()) {
+      this.#apply(this.#left + 1, this.#size);
+    }
+  }
+
+  #shrinkWhile(isTooLarge) {
+    while (this.#size < SCALES.length - 1 && isTooLarge()) {
+      this.#apply(this.#left, this.#size + 1);
+    }
+  }
+
+  #apply(left, size) {
+    this.#left = left;
+    this.#size = size;
+    this.#column.dataset.tight = Array.from({ length: left }, (_, index) => index + 1).join(' ');
+    this.#column.style.setProperty('--scale', SCALES[size]);
   }
 
   /** Whether a word of the headline or the notice is longer than a line. */
   #breaksWord() {
-    return this.#measure(() => [...this.#column.querySelectorAll('.status, .notice')].some((each) => each.scrollWidth > each.clientWidth));
+    return [...this.#column.querySelectorAll('.status, .notice')].some((each) => each.scrollWidth > each.clientWidth);
   }
 
-  /** Whether the parts need more room than there is, or one that may shrink is cut off. */
-  #overflows() {
-    return this.#measure(() => isOverflowing(this.#column)) || [...this.#column.querySelectorAll('#guide, .shot')].some(isOverflowing);
+  /** Whether a part that may shrink is cut off. */
+  #cutsOff() {
+    return [...this.#column.querySelectorAll('#guide, .shot')].some(isOverflowing);
   }
 
-  #measure(question) {
-    const { classList } = document.body;
+  /** Runs a step while each part has the size that it needs. */
+  #measure(step) {
+    const { classList } = this.#column;
     classList.add('measuring');
-    const answer = question();
+    step();
     classList.remove('measuring');
-    return answer;
   }
 }
 

@@ -209,7 +209,7 @@ class CorrectionPageTest {
             width,
             height);
     tab.until("document.querySelector('#turn-steps [aria-current]')");
-    tab.until("document.body.dataset.tight !== undefined");
+    tab.until("document.querySelector('.info').dataset.tight !== undefined");
     tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
     tab.screenshot(PICTURES.resolve("steps-%s-%s-%d.png".formatted(what, language, width)));
     assertThat(

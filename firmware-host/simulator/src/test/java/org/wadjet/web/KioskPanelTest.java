@@ -377,7 +377,7 @@ class KioskPanelTest {
       throws IOException {
     Tab tab = open((state, each) -> staff(state, each, call), language, width, height);
     tab.until("document.body.matches('.calling')");
-    tab.until("document.body.dataset.tight !== undefined");
+    tab.until("document.querySelector('.info').dataset.tight !== undefined");
     tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
     tab.screenshot(PICTURES.resolve("calling-%s-%s-%d.png".formatted(call, language, width)));
     assertThat(tab.eval(covered("#board")).asBoolean()).isFalse();
@@ -459,7 +459,7 @@ class KioskPanelTest {
             width,
             height);
     tab.until("document.querySelector('#players .cup')");
-    tab.until("document.body.dataset.tight !== undefined");
+    tab.until("document.querySelector('.info').dataset.tight !== undefined");
     tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
     tab.screenshot(PICTURES.resolve("won-%s-%d.png".formatted(winner, width)));
     assertThat(

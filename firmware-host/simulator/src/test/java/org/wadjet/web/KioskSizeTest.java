@@ -129,7 +129,7 @@ class KioskSizeTest {
     tab.until("document.querySelectorAll('.piece').length > 20");
     tab.until("document.querySelector('#warning p').textContent.length > 10");
     tab.until("document.querySelectorAll('#legend li').length >= 5");
-    tab.until("document.body.dataset.tight !== undefined");
+    tab.until("document.querySelector('.info').dataset.tight !== undefined");
     tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
     tab.screenshot(PICTURES.resolve("size-%s-%s-%d.png".formatted(name, language, width)));
     if (name.equals("over")) {

@@ -138,7 +138,7 @@ class KioskStatesTest {
             if (tab == null) {
               tab = BROWSER.open(board.uri("/kiosk?lang=" + language), size[0], size[1]);
               tab.until("document.querySelectorAll('.piece').length > 20");
-              tab.until("document.body.dataset.tight !== undefined");
+              tab.until("document.querySelector('.info').dataset.tight !== undefined");
             }
             String name = "%s-%s-%dx%d".formatted(state.getKey(), language, size[0], size[1]);
             faults.addAll(check(tab, board, start, state.getValue(), name));

@@ -81,7 +81,7 @@ class RulesCardTest {
     ScriptedBoard board = serve("setting-up", rules);
     Tab tab = BROWSER.open(board.uri("/kiosk?lang=" + language), width, height);
     tab.until(SHOWN + " > 0");
-    tab.until("document.body.dataset.tight !== undefined");
+    tab.until("document.querySelector('.info').dataset.tight !== undefined");
     tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
     tab.screenshot(PICTURES.resolve("rules-%s-%s-%d.png".formatted(rules, language, width)));
     JsonNode part = messages(language).path("rules").path(rules);
