@@ -56,7 +56,7 @@ class SpiceTest {
             Map.of(),
             others.stream().map(deck -> SPICE.resolve(deck).toString()).toArray(String[]::new));
     assertThat(ended.status).as(ended.output).isZero();
-    assertThat(others).hasSize(8).allMatch(deck -> ended.output.contains(deck));
+    assertThat(others).hasSize(9).allMatch(deck -> ended.output.contains(deck));
   }
 
   /**
