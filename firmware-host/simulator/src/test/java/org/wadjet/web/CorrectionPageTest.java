@@ -357,7 +357,7 @@ class CorrectionPageTest {
         .containsIgnoringCase(
             switch (language) {
               case "de" -> "die Figur von " + square + " wegnehmen";
-              case "fr" -> "retirer la pièce de " + square;
+              case "fr" -> "retirez la pièce de " + square;
               default -> "take the piece off " + square;
             });
     assertThat(tab.errors()).isEmpty();
