@@ -3,7 +3,7 @@
 /** Number of groups of parts that style.css leaves out in turn. */
 const GROUPS = 6;
 /** Sizes of the text: smaller ones for a word that is too long, and once all groups are left out. */
-const SCALES = [1, 0.95, 0.9, 0.85, 0.78, 0.72, 0.62, 0.53, 0.45];
+const SCALES = [1, 0.97, 0.95, 0.9, 0.85, 0.78, 0.72, 0.62, 0.53, 0.45];
 
 /**
  * Keeps a column fitted after every change of its content or size. Only the column gets the classes and

@@ -163,6 +163,7 @@ class PuzzlePageTest {
   @ParameterizedTest(name = "{0} at {1} x {2}")
   @CsvSource({
     "en, 1920, 1080, silver eye of Horus, Eye of Horus",
+    "de, 1080, 1920, silbernes Horusauge, Horusauge",
     "de, 1024, 768, silbernes Horusauge, Horusauge",
     "ru, 1080, 1920, серебряное око Гора, око Гора"
   })
@@ -242,6 +243,10 @@ class PuzzlePageTest {
                 .asInt())
         .as("lines of the headline " + headline)
         .isLessThanOrEqualTo(3);
+    double shorter = tab.eval("Math.min(innerWidth, innerHeight)").asDouble();
+    assertThat(KioskPanelTest.capitals(tab, "#status") / shorter)
+        .as("capitals of the headline " + headline)
+        .isGreaterThanOrEqualTo(0.056);
   }
 
   private static void place(VirtualBoard board, PlacedPiece piece) {
