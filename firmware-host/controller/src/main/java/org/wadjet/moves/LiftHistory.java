@@ -47,9 +47,7 @@ final class LiftHistory {
       wasDisturbed[square.index()] |=
           live.isEmpty(square)
               || live.isAskew(square)
-              || (occupied[square.index()]
-                  && live.mayBeEmpty(square)
-                  && !unmoved.matches(live, square));
+              || (live.mayBeEmpty(square) && !unmoved.matches(live, square));
       boolean empty = live.mayBeEmpty(square);
       // A stuck code bit makes an empty square read as askew.
       if (occupied[square.index()] && (empty || live.isAskew(square))) {

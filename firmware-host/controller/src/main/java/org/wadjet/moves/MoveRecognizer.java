@@ -124,7 +124,7 @@ public final class MoveRecognizer implements TurnRecognizer {
       return new MoveReading.Unchanged(
           hidden.size() == 1 ? withMisread(hidden.getFirst(), settled) : hidden);
     }
-    List<Move> moves = supported.size() > 1 ? movesExplaining(supported, settled) : supported;
+    List<Move> moves = movesExplaining(supported, settled);
     if (moves.isEmpty()) {
       moves = fitting;
     }

@@ -96,11 +96,11 @@ record RuleBreachFinder(Position position, LiftHistory history, StackMarker mark
    * Returns the swap of two pieces that were off the board together, if it matches the observation.
    */
   private Optional<Move.Swap> exchange(Observation seen) {
-    List<Square> occupied =
-        Square.all().stream().filter(square -> !position.isEmpty(square)).toList();
-    for (Square one : occupied) {
-      for (Square other : occupied) {
-        if (one.compareTo(other) < 0 && history.wereOffTogether(one, other)) {
+    List<Square> squares = Square.all();
+    for (int i = 0; i < squares.size(); i++) {
+      Square one = squares.get(i);
+      for (Square other : squares.subList(i + 1, squares.size())) {
+        if (history.wereOffTogether(one, other)) {
           Move.Swap swap = new Move.Swap(one, other);
           if (ExpectedObservation.of(position.afterMove(swap), marker).matches(seen)) {
             return Optional.of(swap);

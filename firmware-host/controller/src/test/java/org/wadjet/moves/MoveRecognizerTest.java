@@ -243,6 +243,47 @@ class MoveRecognizerTest {
         .isEqualTo(new MoveReading.Ambiguous(List.of(turn, new Move.Swap(own, other))));
   }
 
+  /** The Scarab alone was off its square: it may have turned, and the encoder of e5 be faulty. */
+  @Test
+  void reportsSwapOfWhichOnePieceWasSeenOffAsPossibleTurn() {
+    Square own = Square.named("e4");
+    Square other = Square.named("e5");
+    Position position = scarabBesidePyramid(Heading.N, Side.RED);
+    Observation before = Observations.of(position, StackMarker.NONE);
+    Observation swapped = before.with(own, Heading.E).with(other, Heading.N);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE);
+    recognizer.record(before);
+    recognizer.record(before.without(own));
+    recognizer.record(swapped);
+    Move swap = new Move.Swap(own, other);
+    assertThat(recognizer.read(swapped))
+        .isEqualTo(new MoveReading.Ambiguous(List.of(swap, new Move.Turn(own, EITHER))));
+
+    recognizer.record(before.without(own).without(other));
+    assertThat(recognizer.read(swapped))
+        .as("both were off")
+        .isEqualTo(new MoveReading.Recognised(swap));
+  }
+
+  @Test
+  void makesNoReadingFinalThatShowsNoMove() {
+    Square own = Square.named("e4");
+    Square to = Square.named("e3");
+    Position position = scarabBesidePyramid(Heading.E, Side.RED);
+    Observation before = Observations.of(position, StackMarker.NONE);
+    Observation off = before.without(own);
+    Observation moved = off.with(to, Heading.E);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2, StackMarker.NONE);
+    recognizer.record(before);
+    recognizer.recordHandOff(recognizer.read(before), before);
+    recognizer.record(off);
+    recognizer.recordHandOff(recognizer.read(off), off);
+    recognizer.recordHandOff(new MoveReading.Incomplete(List.of(), List.of()), off);
+    recognizer.record(moved);
+    assertThat(recognizer.read(moved))
+        .isEqualTo(new MoveReading.Recognised(new Move.Step(own, to)));
+  }
+
   @Test
   void leavesSwapOpenThatMayBeAHalfTurn() {
     Square own = Square.named("e4");

@@ -69,6 +69,19 @@ class ObelisksTest {
   }
 
   @Test
+  void takesATurnForNoSwapIfNeitherPieceWasSeenOff() {
+    Position position = position("5p4/10/10/10/4YV4/10/10/4P5");
+    Observation start =
+        new Hands(position, new Random(1)).board().with(E4, Heading.E).with(F4, Heading.N);
+    Observation turned = start.with(E4, Heading.S).with(F4, Heading.W);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1, StackMarker.NONE);
+    recognizer.record(start);
+    recognizer.record(turned);
+    assertThat(recognizer.read(turned))
+        .isEqualTo(new MoveReading.Recognised(new Move.Turn(E4, Move.Sense.EITHER)));
+  }
+
+  @Test
   void keepsTurnPossibleIfItsReadingIsMissingAndUpperObeliskMayHaveStepped() {
     Position tops = position("5p4/10/10/10/4A5/3V6/3W6/4P5");
     Observation start = new Hands(tops, new Random(3)).board();

@@ -250,6 +250,43 @@ class PlacementRecognizerTest {
     assertThat(recognizer.read(hands.board())).isEqualTo(begun);
   }
 
+  /** The added piece is no piece that was moved, but it has to go, too. */
+  @Test
+  void namesOnlyTheMissingPieceIfAnotherOneIsAdded() {
+    Puzzle puzzle = placements().getFirst();
+    PlacementRecognizer recognizer = recognizer(puzzle);
+    Hands hands = hands(puzzle, new Random(9));
+    Square standing = standing(puzzle);
+    Square added = RandomPlacement.free(puzzle).getFirst();
+    hands.lift(standing);
+    hands.put(added, Heading.N);
+    assertThat(recognizer.read(hands.board()))
+        .isInstanceOfSatisfying(
+            MoveReading.Illegal.class,
+            illegal ->
+                assertThat(illegal.rule())
+                    .isEqualTo(new RuleBreach.NotInHand(List.of(standing), List.of())));
+  }
+
+  @Test
+  void noPlacementIsHiddenOnAnUnchangedBoard() {
+    Puzzle puzzle = placements().getFirst();
+    PlacementRecognizer recognizer = recognizer(puzzle);
+    recognizer.recordRepeatedFire();
+    Move placement = new Move.Placement(RandomPlacement.of(puzzle, new Random(10)));
+    assertThat(recognizer.isEvident(placement)).isFalse();
+  }
+
+  @Test
+  void expectsTheBoardOfThePuzzleAtTheStart() {
+    Puzzle puzzle = placements().getFirst();
+    PlacementRecognizer recognizer = recognizer(puzzle);
+    Hands hands = hands(puzzle, new Random(11));
+    assertThat(recognizer.unmoved().matches(hands.board())).isTrue();
+    hands.lift(standing(puzzle));
+    assertThat(recognizer.unmoved().matches(hands.board())).isFalse();
+  }
+
   @Test
   void refusesOnePieceMoreThanInHand() {
     Puzzle puzzle = placements().getFirst();

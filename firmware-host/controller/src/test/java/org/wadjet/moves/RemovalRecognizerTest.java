@@ -36,6 +36,21 @@ class RemovalRecognizerTest {
   }
 
   @Test
+  void expectsTheBoardWithoutTheStruckPieces() {
+    assertThat(recognizer.expected().matches(hands.board())).isFalse();
+    hands.lift(H5);
+    hands.lift(H4);
+    assertThat(recognizer.expected().matches(hands.board())).isTrue();
+    hands.lift(D6);
+    assertThat(recognizer.expected().matches(hands.board())).isFalse();
+  }
+
+  @Test
+  void sensorsShowTheRemovalOfEveryOtherPiece() {
+    assertThat(recognizer.unsensed()).isEmpty();
+  }
+
+  @Test
   void requestsReturnOfWrongPiece() {
     hands.lift(H5);
     hands.lift(D6);

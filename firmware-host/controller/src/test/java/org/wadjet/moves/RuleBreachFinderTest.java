@@ -233,6 +233,8 @@ class RuleBreachFinderTest {
   void reportsSwapOntoAReservedSquare() {
     exchangeOf(pyramid(Side.RED), "a4", scarab(Side.SILVER), "b4");
     assertThat(illegal().rule()).isEqualTo(new RuleBreach.Reserved(Side.SILVER, at("a4")));
+    exchangeOf(scarab(Side.SILVER), "b3", pyramid(Side.RED), "a4");
+    assertThat(illegal().rule()).isEqualTo(new RuleBreach.Reserved(Side.SILVER, at("a4")));
     exchangeOf(scarab(Side.SILVER), "b8", pyramid(Side.RED), "c8");
     assertThat(illegal().rule()).isEqualTo(new RuleBreach.Reserved(Side.RED, at("b8")));
   }
