@@ -30,6 +30,8 @@ public final class Diagnosis {
    */
   private static final int MAX_ATTEMPTS = 6;
 
+  private static final int NO_SQUARE = -1;
+
   private final Board board;
   private final BitHistory history = new BitHistory();
   private final ChainFaultMonitor chains;
@@ -43,13 +45,15 @@ public final class Diagnosis {
   private boolean changed;
   private List<Finding> findings = List.of();
 
-  /** Observation at the last FIRE press in this turn that had no effect. */
+  /** Observation at the last FIRE press that had no effect. */
   private Observation lastFiredOn;
 
   /** Last observation that differed from the expected one. */
   private Observation lastUnexpected;
 
-  private int attempted;
+  /** The only wrong square of that observation; {@link #NO_SQUARE} if there is none. */
+  private int attempted = NO_SQUARE;
+
   private int attempts;
 
   /**
@@ -138,8 +142,7 @@ public final class Diagnosis {
     history.startTurn();
     score.clear();
     lastUnexpected = null;
-    lastFiredOn = null;
-    attempts = 0;
+    attempted = NO_SQUARE;
     changed |= chains.startTurn();
   }
 

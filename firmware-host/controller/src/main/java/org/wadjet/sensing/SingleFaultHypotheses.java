@@ -33,11 +33,11 @@ final class SingleFaultHypotheses {
    */
   Set<BoardFault> afterMove(
       ExpectedReadings unmoved, List<ExpectedReadings> moved, Observation seen) {
-    Set<BoardFault> suspects = new LinkedHashSet<>();
     if (!unmoved.matches(seen) && moved.stream().anyMatch(expected -> expected.matches(seen))) {
       // The board shows a legal move other than the final one, so that no sensor need be wrong.
-      return suspects;
+      return Set.of();
     }
+    Set<BoardFault> suspects = new LinkedHashSet<>();
     close();
     for (ExpectedReadings expected : moved) {
       int square = expected.singleMismatch(seen);

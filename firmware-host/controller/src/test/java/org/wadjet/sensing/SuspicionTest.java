@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
@@ -97,6 +98,100 @@ class SuspicionTest {
     assertThat(rig.findings()).isEmpty();
   }
 
+  /** The presses on one board do not add up across another one that no fault explains. */
+  @Test
+  void aBoardThatNoFaultExplainsClearsASuspicion() {
+    turnWithStuckB();
+    Observation misread = rig.sensing.settledObservation();
+    fire(start.with(D5, Heading.S));
+    show(start.without(D5).without(H2));
+    fire(start.with(D5, Heading.S));
+    show(start.with(D5, Heading.S));
+    assertThat(rig.sensing.settledObservation()).isEqualTo(misread);
+    fire(start.with(D5, Heading.S));
+    assertThat(rig.findings()).isEmpty();
+    fire(start.with(D5, Heading.S));
+    assertThat(rig.found()).contains(new BoardFault.EncoderSkips(D5));
+  }
+
+  @Test
+  void anotherBoardClearsTheSuspicionOfAStepThatIsDone() {
+    startTurn();
+    Observation wrong = start.with(D5, Heading.E);
+    Observation other = start.without(D5).without(H2);
+    show(start.without(D5));
+    for (Observation board : List.of(wrong, other, wrong)) {
+      show(board);
+      rig.diagnosis.recordFireWhenDone(exactly(start), rig.sensing.settledObservation());
+      rig.scan();
+      assertThat(rig.findings()).isEmpty();
+    }
+    rig.diagnosis.recordFireWhenDone(exactly(start), rig.sensing.settledObservation());
+    rig.scan();
+    assertThat(rig.found()).contains(new BoardFault.EncoderSkips(D5));
+  }
+
+  /** Exchanged cables explain what was suspected before. */
+  @Test
+  void exchangedChainsClearASuspicion() {
+    turnWithStuckB();
+    Observation misread = rig.sensing.settledObservation();
+    fire(start.with(D5, Heading.S));
+    rig.model.exchange(1, 3);
+    rig.scanFor(Duration.ofSeconds(1));
+    assertThat(rig.found()).containsExactly(new BoardFault.Exchanged("rank-2", "rank-4"));
+    rig.model.exchange(1, 3);
+    rig.scanFor(Duration.ofSeconds(1));
+    assertThat(rig.sensing.settledObservation()).isEqualTo(misread);
+    fire(start.with(D5, Heading.S));
+    assertThat(rig.findings()).isEmpty();
+  }
+
+  @Test
+  void aBitThatChangesIsNoLongerNamed() {
+    startTurn();
+    show(start.without(D5));
+    show(start.with(D5, Heading.W));
+    fire(start.with(D5, Heading.S));
+    fire(start.with(D5, Heading.S));
+    assertThat(rig.found())
+        .contains(new BoardFault.StuckBit("d5.b", true), new BoardFault.EncoderSkips(D5));
+    show(start.without(D5));
+    show(start.with(D5, Heading.S));
+    assertThat(rig.found()).containsExactly(new BoardFault.EncoderSkips(D5));
+  }
+
+  /** The bit worked in the turn before, but not in this one. */
+  @Test
+  void changesOfTheTurnBeforeDoNotCount() {
+    show(start.with(D5, Heading.E));
+    show(start.without(D5));
+    turnWithStuckB();
+    fire(start.with(D5, Heading.S));
+    fire(start.with(D5, Heading.S));
+    assertThat(rig.found()).contains(new BoardFault.StuckBit("d5.b", true));
+  }
+
+  /** The presence of a1 is the first bit of the first chain. */
+  @Test
+  void namesTheSensorsOfTheFirstSquare() {
+    Square a1 = Square.named("a1");
+    Observation before = Observation.EMPTY.with(a1, Heading.N).with(H2, Heading.E);
+    show(before);
+    rig.diagnosis.startTurn(exactly(before));
+    show(before.without(a1));
+    show(before.with(a1, Heading.W));
+    for (int press = 0; press < 2; press++) {
+      rig.diagnosis.recordFire(
+          exactly(before),
+          List.of(exactly(before.with(a1, Heading.S))),
+          rig.sensing.settledObservation());
+      rig.scan();
+    }
+    assertThat(rig.found())
+        .contains(new BoardFault.StuckBit("a1.b", true), new BoardFault.EncoderSkips(a1));
+  }
+
   @Test
   void aNewTurnClearsASuspicion() {
     turnWithStuckB();
@@ -143,53 +238,82 @@ class SuspicionTest {
         .anySatisfy(
             finding ->
                 assertThat(finding.alternatives())
-                    .contains(new BoardFault.StuckBit("a7.a", !level)));
+                    .contains(
+                        new BoardFault.StuckBit("a7.a", !level),
+                        new BoardFault.EncoderSkips(Square.named("a7"))));
   }
 
+  /** The piece on a7 was not to be moved, but a hand has turned it. */
   @Test
-  void pressingAgainWhenTheStepIsDoneNamesTheBit() {
+  void anUntouchedSquareWhosePieceWasLiftedHasNoEncoderFault() {
     startTurn();
-    stick("h2.presence");
+    Observation moved = start.with(H2, Heading.S);
     show(start.without(H2));
+    show(moved);
+    show(moved.without(Square.named("a7")));
+    show(moved.with(Square.named("a7"), Heading.W));
+    for (int press = 0; press < 6; press++) {
+      fire(moved);
+    }
+    assertThat(rig.findings()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"h2", "a1"})
+  void pressingAgainWhenTheStepIsDoneNamesTheBit(String name) {
+    Square square = Square.named(name);
+    Observation before = start.with(square, Heading.N);
+    Observation goal = start.without(square);
+    show(before);
+    rig.diagnosis.startTurn(exactly(before));
+    stick(name + ".presence");
+    show(goal);
     Observation seen = rig.sensing.settledObservation();
-    assertThat(seen).isNotEqualTo(start.without(H2));
-    rig.diagnosis.recordFireWhenDone(exactly(start.without(H2)), seen);
+    assertThat(seen).isNotEqualTo(goal);
+    rig.diagnosis.recordFireWhenDone(exactly(goal), seen);
     rig.scan();
-    assertThat(stuckPresence()).isFalse();
-    rig.diagnosis.recordFireWhenDone(exactly(start.without(H2)), seen);
+    assertThat(rig.findings()).isEmpty();
+    rig.diagnosis.recordFireWhenDone(exactly(goal), seen);
     rig.scan();
-    assertThat(stuckPresence()).isTrue();
+    assertThat(rig.found()).containsExactly(new BoardFault.StuckBit(name + ".presence", false));
   }
 
-  private boolean stuckPresence() {
-    return rig.findings().stream()
-        .anyMatch(
-            finding ->
-                finding
-                    .alternatives()
-                    .equals(List.of(new BoardFault.StuckBit("h2.presence", false))));
-  }
-
-  @ParameterizedTest(name = "{0} wrong squares")
-  @ValueSource(ints = {1, 2})
-  void repeatedCorrectionsOfOneSquareNameIt(int wrong) {
+  @ParameterizedTest(name = "{0} wrong squares, {1}")
+  @CsvSource({"1, e5", "2, e5", "1, a1"})
+  void repeatedCorrectionsOfOneSquareNameIt(int wrong, String name) {
+    Square square = Square.named(name);
     startTurn();
-    ExpectedReadings goal = exactly(start.with(E5, Heading.S));
-    Observation base = wrong == 1 ? start : start.without(H2);
+    correctSevenTimes(square, wrong == 1 ? start : start.without(H2));
+    if (wrong == 1) {
+      assertThat(rig.found()).contains(new BoardFault.EncoderSkips(square));
+    } else {
+      assertThat(rig.findings()).as("two squares are no single fault").isEmpty();
+    }
+  }
+
+  /** Puts the piece on a square down with a wrong facing, seven times. */
+  private void correctSevenTimes(Square square, Observation base) {
+    ExpectedReadings goal = exactly(start.with(square, Heading.S));
     for (int attempt = 0; attempt < 7; attempt++) {
       assertThat(rig.findings()).as("attempt %d", attempt).isEmpty();
-      Observation shown = base.with(E5, attempt % 2 == 0 ? Heading.N : Heading.W);
+      Observation shown = base.with(square, attempt % 2 == 0 ? Heading.N : Heading.W);
       show(base);
       show(shown);
       rig.diagnosis.recordUnexpectedRemoval(goal, shown);
       rig.diagnosis.recordUnexpectedRemoval(goal, shown);
       rig.scan();
     }
-    if (wrong == 1) {
-      assertThat(rig.found()).contains(new BoardFault.EncoderSkips(E5));
-    } else {
-      assertThat(rig.findings()).as("two squares are no single fault").isEmpty();
-    }
+  }
+
+  @Test
+  void correctionsOfAnEarlierTurnDoNotCount() {
+    startTurn();
+    Observation shown = start.with(E5, Heading.N);
+    show(shown);
+    rig.diagnosis.recordUnexpectedRemoval(exactly(start.with(E5, Heading.S)), shown);
+    startTurn();
+    correctSevenTimes(E5, start);
+    assertThat(rig.found()).contains(new BoardFault.EncoderSkips(E5));
   }
 
   @Test
