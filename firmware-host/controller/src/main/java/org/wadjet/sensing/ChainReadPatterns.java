@@ -121,7 +121,6 @@ final class ChainReadPatterns {
     echo = new SentinelEcho(chains);
     for (int chain = 0; chain < open.length; chain++) {
       open[chain] = new Window();
-      open[chain].begin();
       closed[chain] = new Window();
     }
   }

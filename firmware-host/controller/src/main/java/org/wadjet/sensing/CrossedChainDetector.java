@@ -34,8 +34,9 @@ final class CrossedChainDetector {
   Optional<BoardFault> settled() {
     Optional<BoardFault> found = Optional.empty();
     for (int one = 0; seenAny && one < before.length; one++) {
+      boolean inverts = chains.get(one).invertsSentinel();
       for (int other = one + 1; other < before.length; other++) {
-        if (chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel()) {
+        if (chains.get(other).invertsSentinel() == inverts) {
           Optional<BoardFault> pair = pair(one, other);
           found = pair.isPresent() ? pair : found;
         }

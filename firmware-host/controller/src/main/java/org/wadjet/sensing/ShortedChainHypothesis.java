@@ -2,11 +2,11 @@ package org.wadjet.sensing;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
 
 /**
  * Hypothesis that the DATA lines of two ranks are shorted. Both ranks then read the same, which
@@ -20,18 +20,19 @@ final class ShortedChainHypothesis {
   private final SquareBitMap bits;
   private final BitHistory history;
 
-  /** Index of the square whose presence is at {@code chain · 40 + read}; -1 if there is none. */
-  private final int[] squares = new int[Board.CHAINS * Chain.BITS];
+  /** Square whose presence is at {@code chain · 40 + read}; null if there is none. */
+  private final Square[] squares = new Square[Board.CHAINS * Chain.BITS];
 
   ShortedChainHypothesis(Board board, SquareBitMap bits, BitHistory history) {
     this.board = board;
     this.bits = bits;
     this.history = history;
-    Arrays.fill(squares, -1);
-    for (Square square : Square.all()) {
-      int place = bits.place(square, SquareBitMap.PRESENCE);
-      if (place >= 0) {
-        squares[place] = square.index();
+    for (int chain = 0; chain < Board.CHAINS; chain++) {
+      for (int read = 0; read < Chain.BITS; read++) {
+        if (board.chains().get(chain).bits().get(read)
+            instanceof ChainBit.Presence(Square square)) {
+          squares[chain * Chain.BITS + read] = square;
+        }
       }
     }
   }
@@ -41,9 +42,9 @@ final class ShortedChainHypothesis {
     List<Chain> chains = board.chains();
     List<BoardFault> explanations = new ArrayList<>();
     for (int one = 0; one < chains.size(); one++) {
+      boolean inverts = chains.get(one).invertsSentinel();
       for (int other = one + 1; other < chains.size(); other++) {
-        boolean alike = chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel();
-        if (alike
+        if (chains.get(other).invertsSentinel() == inverts
             && haveEqualReadings(one, other)
             && changedAtOnce(one, other, expected, seen)
             && (explains(one, other, true, expected) || explains(one, other, false, expected))) {
@@ -85,12 +86,12 @@ final class ShortedChainHypothesis {
   }
 
   private boolean explains(int one, int other, boolean highWins, ExpectedReadings expected) {
-    for (int read = 0; read < Chain.BITS; read++) {
-      int own = squares[one * Chain.BITS + read];
-      int beside = squares[other * Chain.BITS + read];
-      if (own >= 0
-          && beside >= 0
-          && !read(Square.all().get(own), Square.all().get(beside), highWins, expected)) {
+    long both = bits.presenceBits(one) & bits.presenceBits(other);
+    for (long rest = both; rest != 0; rest &= rest - 1) {
+      int read = Long.numberOfTrailingZeros(rest);
+      Square own = squares[one * Chain.BITS + read];
+      Square beside = squares[other * Chain.BITS + read];
+      if (!read(own, beside, highWins, expected)) {
         return false;
       }
     }

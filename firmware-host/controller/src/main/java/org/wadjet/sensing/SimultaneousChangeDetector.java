@@ -42,7 +42,6 @@ final class SimultaneousChangeDetector {
   private int quietFrames;
   private final int[] withoutGap = new int[Board.CHAINS];
   private long lastNanos;
-  private boolean seenAny;
 
   SimultaneousChangeDetector(List<Chain> chains, ChainFingerprint fingerprints) {
     this.chains = chains;
@@ -65,10 +64,7 @@ final class SimultaneousChangeDetector {
       changed |= word != currentBits[chain];
       currentBits[chain] = word;
     }
-    if (!seenAny) {
-      seenAny = true;
-      evaluateChanges();
-    } else if (changed) {
+    if (changed) {
       firstFrames = firstFrames < 0 ? 0 : firstFrames + quietFrames + 1;
       quietFrames = 0;
     } else if (firstFrames >= 0 && ++quietFrames >= SPAN) {
@@ -103,8 +99,9 @@ final class SimultaneousChangeDetector {
   private Optional<BoardFault> pairs() {
     int window = firstFrames + SPAN + STEADY_FRAMES;
     for (int one = 0; one < currentBits.length; one++) {
+      boolean inverts = chains.get(one).invertsSentinel();
       for (int other = one + 1; other < currentBits.length; other++) {
-        boolean alike = chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel();
+        boolean alike = chains.get(other).invertsSentinel() == inverts;
         if (alike && withoutGap[one] > window && withoutGap[other] > window) {
           Optional<BoardFault> found = pair(one, other);
           if (found.isPresent()) {

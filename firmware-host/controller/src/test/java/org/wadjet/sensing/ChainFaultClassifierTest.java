@@ -57,6 +57,18 @@ class ChainFaultClassifierTest {
     int chips = random.nextInt(CHIPS + 1);
     // An open square reads 1, so that a level of 1 leaves more cuts possible.
     boolean high = random.nextInt(3) != 0;
+    assertNamesExactlyTheCuts(chain, chips, high);
+  }
+
+  /** Dark detectors read 0, so that most chips of the rim read one level. */
+  @ParameterizedTest(name = "{0} chips, level {1}")
+  @CsvSource({"0, false", "1, false", "3, false", "4, false", "5, false", "2, true", "5, true"})
+  void namesExactlyTheCutsOfTheRim(int chips, boolean high) {
+    showDrawn(1);
+    assertNamesExactlyTheCuts(8, chips, high);
+  }
+
+  private void assertNamesExactlyTheCuts(int chain, int chips, boolean high) {
     List<Long> seen = reads(chain, chips, high);
     int[] alike =
         IntStream.rangeClosed(0, CHIPS).filter(c -> reads(chain, c, high).equals(seen)).toArray();
@@ -210,6 +222,46 @@ class ChainFaultClassifierTest {
       assertThat(rig.findings()).isIn(List.of(), List.of(Finding.of(all)));
     }
     assertThat(rig.found()).containsExactly(all);
+  }
+
+  /** A chain that is right again has to show its pattern once more. */
+  @Test
+  void aRepairedChainIsNotReportedAgainForASingleWrongEcho() {
+    showDrawn(6);
+    rig.model.chains[1].chipMissing = true;
+    setJumperWrong(6);
+    rig.scanFor(LONG);
+    assertThat(rig.findings()).hasSize(2);
+    rig.model.chains[1].chipMissing = false;
+    rig.scanFor(LONG);
+    BoardFault left = new BoardFault.JumperWrong("rank-7");
+    assertThat(rig.found()).containsExactly(left);
+    rig.model.chains[1].dataStuck = true;
+    rig.scan();
+    rig.model.chains[1].dataStuck = null;
+    for (int i = 0; i < 20; i++) {
+      assertThat(rig.found()).as("frame %d", i).containsExactly(left);
+      rig.scan();
+    }
+  }
+
+  @Test
+  void reportsADeadLatchEightFramesAfterItShows() {
+    showDrawn(5);
+    for (ChainModel chain : rig.model.chains) {
+      chain.latchDead = true;
+    }
+    int frames = 0;
+    while (rig.sensing.faults().isEmpty() && frames < 10) {
+      rig.scan();
+      frames++;
+    }
+    rig.scans(7);
+    assertThat(rig.findings()).isEmpty();
+    rig.scan();
+    assertThat(rig.found())
+        .containsExactly(
+            new BoardFault.LatchDead(rig.board.chains().stream().map(Chain::name).toList()));
   }
 
   @Test

@@ -153,6 +153,45 @@ class CrossedChainsTest {
             found ? List.of(Finding.of(new BoardFault.Exchanged("rank-1", "rank-3"))) : List.of());
   }
 
+  /** Each change comes soon after the one before, but all of them take as long as a hand. */
+  @Test
+  void changesInARowAreNoInstant() {
+    Square e1 = Square.named("e1");
+    Square h3 = Square.named("h3");
+    Square e3 = Square.named("e3");
+    Square h1 = Square.named("h1");
+    rig.show(Observation.EMPTY.with(e1, Heading.S).with(h3, Heading.S));
+    rig.model.show(Observation.EMPTY.with(h3, Heading.S));
+    rig.scans(3);
+    rig.model.show(Observation.EMPTY.with(e3, Heading.S).with(h3, Heading.S));
+    rig.scans(3);
+    rig.model.show(Observation.EMPTY.with(e3, Heading.S).with(h1, Heading.S));
+    rig.scans(8);
+    assertThat(rig.findings()).isEmpty();
+  }
+
+  /** Three frames until the bits are steady, and four more without a change. */
+  @Test
+  void reportsAnExchangeWithTheSeventhFrame() {
+    draw(5);
+    rig.model.exchange(1, 5);
+    rig.scans(6);
+    assertThat(rig.findings()).isEmpty();
+    rig.scan();
+    assertThat(rig.found()).containsExactly(new BoardFault.Exchanged("rank-2", "rank-6"));
+  }
+
+  /** With slow scans, the board settles first and the frames of the instant end later. */
+  @Test
+  void anExchangeThatTheSettledBoardShowsIsNoRepairToTheFramesAfterIt() {
+    draw(5);
+    rig.model.exchange(1, 5);
+    for (int i = 0; i < 20; i++) {
+      rig.accept(rig.model.scan(Duration.ofMillis(40).toNanos()));
+    }
+    assertThat(rig.found()).containsExactly(new BoardFault.Exchanged("rank-2", "rank-6"));
+  }
+
   /** In a gap of more than 40 ms a hand could have changed the board. */
   @ParameterizedTest(name = "{0} ms")
   @ValueSource(ints = {40, 41})
@@ -175,6 +214,37 @@ class CrossedChainsTest {
     rig.model.chains[chain].dataStuck = null;
     rig.scans(20);
     assertThat(rig.findings()).isEmpty();
+  }
+
+  /** Frames of either chain were missing until shortly before the change. */
+  @ParameterizedTest(name = "chain {0}, {1} frames")
+  @CsvSource({"1, 0, false", "1, 1, true", "5, 0, false", "5, 1, true"})
+  void aChangeCountsFromTheSecondValidFrameOn(int chain, int validFrames, boolean found) {
+    draw(5);
+    rig.model.chains[chain].dataStuck = true;
+    rig.scan();
+    rig.model.chains[chain].dataStuck = null;
+    rig.scans(SentinelCheck.FRAMES_UNTIL_VALID - 1 + validFrames);
+    rig.model.exchange(1, 5);
+    rig.scans(12);
+    assertThat(rig.findings()).hasSize(found ? 1 : 0);
+  }
+
+  /** After a piece stood on one of the two ranks alone, the next change of both counts anew. */
+  @Test
+  void aChangeOfOneChainAloneEndsTheCoincidences() {
+    Square a1 = Square.named("a1");
+    Observation one = Observation.EMPTY.with(a1, Heading.N);
+    Observation both = one.with(Square.named("a3"), Heading.N);
+    rig.show(Observation.EMPTY);
+    rig.show(both);
+    rig.show(one);
+    rig.model.pass(GAP.toNanos());
+    rig.show(Observation.EMPTY);
+    rig.show(both);
+    assertThat(rig.findings()).isEmpty();
+    rig.show(Observation.EMPTY);
+    assertThat(rig.found()).containsExactly(new BoardFault.Shorted("rank-1", "rank-3"));
   }
 
   /** A short appears on ranks that read differently; one that changes both in step is none yet. */

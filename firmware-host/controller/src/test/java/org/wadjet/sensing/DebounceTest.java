@@ -51,6 +51,24 @@ final class DebounceTest {
   }
 
   @Test
+  void theSameBitOfAnotherChainHasItsOwnTime() {
+    debounce.accept(CHAIN, closed(false), 0);
+    debounce.accept(CHAIN + 1, closed(false), 15 * MILLI);
+    assertThat(debounce.accept(CHAIN, closed(false), 20 * MILLI)).isTrue();
+    assertThat(debounce.accept(CHAIN + 1, closed(false), 34 * MILLI)).isFalse();
+    assertThat(debounce.accept(CHAIN + 1, closed(false), 35 * MILLI)).isTrue();
+  }
+
+  @Test
+  void changesBackOnlyAfterItsTimeAsWell() {
+    debounce.accept(CHAIN, closed(false), 0);
+    assertThat(debounce.accept(CHAIN, closed(false), 20 * MILLI)).isTrue();
+    assertThat(debounce.accept(CHAIN, OPEN, 25 * MILLI)).isFalse();
+    assertThat(debounce.accept(CHAIN, OPEN, 44 * MILLI)).isFalse();
+    assertThat(debounce.accept(CHAIN, OPEN, 45 * MILLI)).isTrue();
+  }
+
+  @Test
   void readingsBeforeAFaultOfTheChainDoNotCount() {
     debounce.accept(CHAIN, closed(false), 0);
     debounce.forget(CHAIN);

@@ -72,6 +72,16 @@ class EncoderFaultDetectorTest {
         .allMatch(BoardFault.Shorted.class::isInstance);
   }
 
+  /** The presence of a1 is the first bit of the first chain. */
+  @Test
+  void suspectsTheEncoderOfTheFirstSquareAsWell() {
+    Square a1 = Square.named("a1");
+    rig.show(Observation.EMPTY.with(a1, Heading.N));
+    rig.model.show(Observation.EMPTY.with(a1, Heading.E));
+    rig.scanFor(Duration.ofSeconds(1));
+    assertThat(rig.found()).contains(new BoardFault.EncoderSkips(a1));
+  }
+
   @Test
   void twoChangedBitsAreNoSingleStuckBit() {
     stand(Heading.N);

@@ -61,9 +61,7 @@ class SensingTest {
     while (!sensing.isSettled()) {
       sensing.accept(model.scan(SCAN_NANOS), false);
     }
-    assertThat(model.nowNanos() - changedNanos)
-        .isBetween(
-            board.timing().settle().toNanos(), board.timing().settle().toNanos() + SCAN_NANOS);
+    assertThat(model.nowNanos() - changedNanos).isEqualTo(board.timing().settle().toNanos());
     assertThat(sensing.settledObservation().facing(D5)).contains(Heading.E);
   }
 
@@ -158,6 +156,20 @@ class SensingTest {
     frames(8 + 20 / 5 + 1);
     assertThat(sensing.live()).isEqualTo(Observation.EMPTY);
     assertThat(sensing.isUnchanged()).isFalse();
+  }
+
+  /** What a bit read before the fault does not count towards its debounce time. */
+  @Test
+  void debouncesAnewAfterAWrongEcho() {
+    settle();
+    Observation shown = Observation.EMPTY.with(D5, Heading.N);
+    model.show(shown);
+    frames(1);
+    frameWithWrongEcho();
+    frames(8);
+    assertThat(sensing.live()).isEqualTo(Observation.EMPTY);
+    frames(20 / 5);
+    assertThat(sensing.live()).isEqualTo(shown);
   }
 
   @Test

@@ -124,6 +124,76 @@ class SentinelCheckTest {
     assertThat(check.areAllChainsValid()).isTrue();
   }
 
+  /** Only a wrong echo may be noise in a single frame. */
+  @ParameterizedTest(name = "dead LATCH {0}")
+  @ValueSource(booleans = {true, false})
+  void noChainRecoversFromAFaultThatSeveralFramesShow(boolean deadLatch) {
+    frames(20);
+    breakChain(
+        3,
+        chain -> {
+          chain.latchDead = deadLatch;
+          chain.extraClock = deadLatch ? ChainModel.NONE : 1;
+        });
+    for (int i = 0; i < 20; i++) {
+      frames(1);
+      assertThat(check.recoveringChains()).as("frame %d", i).isZero();
+    }
+    assertThat(check.faults()).hasSize(1);
+  }
+
+  @Test
+  void reportsAFaultOfAllChainsAtOnce() {
+    frames(20);
+    for (ChainModel chain : model.chains) {
+      chain.dataStuck = true;
+    }
+    frames(1);
+    assertThat(check.faults()).hasSize(Board.CHAINS);
+  }
+
+  @Test
+  void reportsADeadLatchWithTheSecondFrame() {
+    frames(20);
+    breakChain(2, chain -> chain.latchDead = true);
+    frames(1);
+    assertThat(check.faults()).isEmpty();
+    frames(1);
+    assertThat(check.faults())
+        .containsExactly(new ChainFault("rank-3", ChainFault.ChainFaultKind.LATCH_DEAD));
+  }
+
+  /** In the frame before the fault, read 39 does not follow SENTINEL. */
+  @Test
+  void reportsAnExtraClockWithTheEighthFrame() {
+    frames(21);
+    breakChain(4, chain -> chain.extraClock = 1);
+    frames(7);
+    assertThat(check.faults()).isEmpty();
+    frames(1);
+    assertThat(check.faults())
+        .containsExactly(new ChainFault("rank-5", ChainFault.ChainFaultKind.EXTRA_CLOCK));
+  }
+
+  /** The board now reads like the one at the start shifted by one place. */
+  @Test
+  void comparesWithTheLastFrameWithoutAnExtraClock() {
+    int chain = 0;
+    for (int read = 0; read < Chain.BITS; read++) {
+      if (model.level(chain, read) != read <= 10) {
+        model.flip(chain, read);
+      }
+    }
+    frames(20);
+    model.flip(chain, 10);
+    frames(20);
+    for (int i = 0; i < 40; i++) {
+      model.flip(chain, Chain.BITS - 1);
+      frames(1);
+      assertThat(check.areAllChainsValid()).as("frame %d", i).isTrue();
+    }
+  }
+
   private void frameWithWrongEcho(int chain) {
     breakChain(chain, c -> c.dataStuck = true);
     frames(1);

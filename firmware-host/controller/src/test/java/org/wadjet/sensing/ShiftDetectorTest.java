@@ -24,6 +24,23 @@ class ShiftDetectorTest {
     assertThat(detector.isShifted(0, frame(PATTERN))).isFalse();
   }
 
+  /** The fourth bit of each square is light, which may differ in the next frame. */
+  @Test
+  void ignoresChangedLightThatMovedByOne() {
+    ShiftDetector detector = new ShiftDetector(List.of(RANK));
+    detector.remember(0, frame(PATTERN));
+    long light = 0x88_8888_8888L;
+    assertThat(detector.isShifted(0, frame((PATTERN ^ light) >>> 1))).isTrue();
+    assertThat(detector.isShifted(0, frame(PATTERN ^ light))).isFalse();
+  }
+
+  @Test
+  void findsNoShiftOfEqualBits() {
+    ShiftDetector detector = new ShiftDetector(List.of(RANK));
+    detector.remember(0, frame(0));
+    assertThat(detector.isShifted(0, frame(0))).isFalse();
+  }
+
   @Test
   void assumesAShiftWithoutAStoredFrame() {
     assertThat(new ShiftDetector(List.of(RANK)).isShifted(0, frame(PATTERN))).isTrue();

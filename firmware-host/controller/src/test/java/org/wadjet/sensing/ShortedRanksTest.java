@@ -7,7 +7,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
 
@@ -62,6 +61,28 @@ class ShortedRanksTest {
     assertThat(found(before)).contains(SHORTED);
   }
 
+  /**
+   * A piece on d3 appears on d5 or disappears, and a piece on the rank after it changes nothing.
+   */
+  @ParameterizedTest
+  @CsvSource({"N, false", "N, true", "E, true", "S, true", "W, false"})
+  void theLowerRankMayHoldThePieceToo(Heading facing, boolean highWins) {
+    startTurn(Observation.EMPTY.with(D3, facing).with(Square.named("a4"), Heading.N));
+    Observation before = start;
+    rig.model.shorten(2, 4, highWins);
+    assertThat(found(before)).contains(SHORTED);
+  }
+
+  /** Nothing has changed, so that the move was not made. */
+  @Test
+  void aMoveThatNobodyMadeShowsNone() {
+    startTurn(Observation.EMPTY.with(D5, Heading.E).with(D3, Heading.E));
+    Observation turned = start.with(D5, Heading.S);
+    for (int i = 0; i < 3; i++) {
+      assertThat(found(turned)).doesNotContain(SHORTED);
+    }
+  }
+
   /** Rank 5 reads as empty as all others of its kind: any of them may be shorted to it. */
   @Test
   void namesEveryRankThatMayBeShorted() {
@@ -91,13 +112,13 @@ class ShortedRanksTest {
 
   /** Hands need more than 20 ms between presence and code. */
   @ParameterizedTest
-  @ValueSource(ints = {30, 100})
-  void changesAtDifferentTimesAreOfAHand(int millis) {
+  @CsvSource({"20, true", "25, false", "30, false", "100, false"})
+  void changesAtDifferentTimesAreOfAHand(int millis, boolean shorted) {
     startTurn(Observation.EMPTY.with(D5, Heading.W));
     rig.model.show(start.withAskew(D3));
     rig.scanFor(Duration.ofMillis(millis));
     rig.model.show(start.with(D3, Heading.W));
-    assertThat(found(start)).doesNotContain(SHORTED);
+    assertThat(found(start).contains(SHORTED)).isEqualTo(shorted);
   }
 
   @Test
