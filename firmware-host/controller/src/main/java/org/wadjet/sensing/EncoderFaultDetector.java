@@ -284,6 +284,16 @@ final class EncoderFaultDetector {
     }
   }
 
+  /** Returns whether a suspicion has alternatives that depend on the readings of other ranks. */
+  boolean isComparedWithOtherRanks() {
+    for (State state : states) {
+      if (state.isSuspect() && state.times == 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private BoardFault stuck(Square square, int bit) {
     int place = bits.place(square, bit);
     String name = board.chains().get(place / Chain.BITS).bits().get(place % Chain.BITS).name();

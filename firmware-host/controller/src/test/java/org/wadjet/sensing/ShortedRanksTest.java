@@ -168,4 +168,17 @@ class ShortedRanksTest {
     rig.model.shorten(2, 4, false);
     assertThat(found(start, moved)).contains(SHORTED);
   }
+
+  /** A suspected encoder names a short only for as long as both ranks read alike. */
+  @Test
+  void ranksThatReadDifferentlyAreNoLongerSuspected() {
+    BoardFault shorted = new BoardFault.Shorted("rank-5", "rank-3");
+    rig.show(Observation.EMPTY.with(D3, Heading.E).with(D5, Heading.N));
+    rig.scanFor(Duration.ofSeconds(1));
+    rig.model.show(Observation.EMPTY.with(D3, Heading.E).with(D5, Heading.E));
+    rig.scanFor(Duration.ofSeconds(1));
+    assertThat(rig.found()).contains(shorted);
+    rig.show(Observation.EMPTY.with(D5, Heading.E));
+    assertThat(rig.found()).doesNotContain(shorted);
+  }
 }
