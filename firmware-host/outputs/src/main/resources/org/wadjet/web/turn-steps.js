@@ -13,10 +13,9 @@ const PICTOGRAMS = {
 const FIRING = [['base', 'M8 50H56'], ['sign', 'M32 4V18M10 10L18 22M54 10L46 22M4 26L10 30M60 26L54 30']];
 /** A piece that returns to the board, and one that is turned on it. */
 const PUT_BACK = [['thing', 'M16 34L36 54H16Z'], ['base', 'M6 58H50'], ['sign', 'M42 4V32M34 24L42 32L50 24']];
-const TURN_BACK = [['thing', 'M22 30L40 48H22Z'], ['base', 'M6 58H56'], ['sign', 'M14 20A26 26 0 0 1 48 20M49 5L49 21L34 20']];
+const TURN_CLOCKWISE = [['thing', 'M22 30L40 48H22Z'], ['base', 'M6 58H56'], ['sign', 'M14 20A26 26 0 0 1 48 20M49 5L49 21L34 20']];
+const TURN_COUNTERCLOCKWISE = [['thing', 'M22 30L40 48H22Z'], ['base', 'M6 58H56'], ['sign', 'M48 20A26 26 0 0 0 14 20M13 5L13 21L28 20']];
 const TURN_HALF = [['thing', 'M22 30L40 48H22Z'], ['base', 'M6 58H56'], ['sign', 'M7 38V32A24 24 0 0 1 55 32V40M46 32L55 42L61 31']];
-/** The pictograms of corrections; a piece that is put back has the default one. */
-const CORRECTIONS = { turn: TURN_BACK, straighten: TURN_BACK, empty: PICTOGRAMS.stepTakeOff };
 /** Pieces beside the board that go to their squares. */
 const SET_UP = [
   ['thing', 'M4 40V16L28 40Z'], ['thing', 'M40 16A12 12 0 1 1 40 40A12 12 0 1 1 40 16'], ['thing', 'M62 16H84V40H62Z'], ['base', 'M2 50H88'],
@@ -96,10 +95,14 @@ function setUp(step) {
   return paths && paths !== PUT_BACK ? draw(62, paths) : draw(192, SET_UP);
 }
 
-/** The pictogram of a step of a correction. */
+/** The pictogram of a step of a correction; it turns the way that the sign on the board does. */
 function correction(step) {
-  const half = step.what === 'turn' && Math.abs(step.quarters) === 2;
-  return half ? TURN_HALF : CORRECTIONS[step.what] ?? PUT_BACK;
+  switch (step.what) {
+    case 'turn': return Math.abs(step.quarters) === 2 ? TURN_HALF : step.quarters > 0 ? TURN_CLOCKWISE : TURN_COUNTERCLOCKWISE;
+    case 'straighten': return TURN_COUNTERCLOCKWISE;
+    case 'empty': return PICTOGRAMS.stepTakeOff;
+    default: return PUT_BACK;
+  }
 }
 
 function item(style, ...children) {

@@ -387,8 +387,17 @@ class CorrectionPageTest {
     tab.screenshot(PICTURES.resolve("turn-%d.png".formatted(quarters)));
     assertThat(tab.eval(ARC).asInt()).isEqualTo(degrees);
     assertThat(tab.eval(SIGN).asString().equals(HALF_TURN)).isEqualTo(degrees == 180);
+    assertThat(tab.eval(SWEEP.formatted("#turn-steps [aria-current] .sign")).asInt())
+        .as("1 if the step turns clockwise")
+        .isEqualTo(tab.eval(SWEEP.formatted(".step .line")).asInt())
+        .isEqualTo(quarters > 0 ? 1 : 0);
     assertThat(tab.errors()).isEmpty();
   }
+
+  /** The sweep flag of the first arc of a path: 1 for clockwise. */
+  private static final String SWEEP =
+      "+document.querySelector('%s').getAttribute('d')"
+          + ".match(/A[^ ,]+[ ,][^ ,]+[ ,]0[ ,][01][ ,]([01])/)[1]";
 
   private static final String SIGN =
       "document.querySelector('#turn-steps [aria-current] .sign').getAttribute('d')";
