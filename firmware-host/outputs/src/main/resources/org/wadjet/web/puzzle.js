@@ -43,10 +43,13 @@ export class Puzzle {
     const wrong = puzzle.answer === 'wrong';
     setText(this.#title, word('puzzleTitle', { grade: puzzle.grade }));
     setText(this.#task, sentence(puzzle.task));
-    this.#showHand(puzzle.hand ?? []);
+    // The task begins on the board as it is set up; until then the set-up is all that there is to do.
+    const settingUp = state.phase === 'setting-up';
+    this.#task.hidden = settingUp;
+    this.#showHand(puzzle.hand ?? [], settingUp);
     setText(this.#verdict, right ? word('puzzleRight') : wrong ? word('puzzleWrong') : '');
     setText(this.#why, wrong && puzzle.text ? sentence(puzzle.text) : '');
-    setText(this.#again, wrong && state.phase === 'setting-up' ? word('puzzleAgain') : '');
+    setText(this.#again, wrong && settingUp ? word('puzzleAgain') : '');
     const key = right ? 'puzzleNext' : 'puzzleOther';
     this.#next.dataset.word = key;
     setText(this.#next, word(key));
@@ -57,9 +60,9 @@ export class Puzzle {
   }
 
   /** Shows the pieces that are still to be placed, the next one first. */
-  #showHand(hand) {
+  #showHand(hand, isHidden) {
     const shown = JSON.stringify(hand);
-    this.#hand.hidden = hand.length === 0;
+    this.#hand.hidden = isHidden || hand.length === 0;
     if (this.#hand.dataset.shown !== shown) {
       this.#hand.dataset.shown = shown;
       this.#hand.replaceChildren(...hand.map((each) => {
