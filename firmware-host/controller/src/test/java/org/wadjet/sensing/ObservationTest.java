@@ -118,4 +118,9 @@ class ObservationTest {
             ..........
             ........W.""");
   }
+
+  @Test
+  void builderBeginsWithAnEmptyBoard() {
+    assertThat(new Observation.Builder().build()).isEqualTo(Observation.EMPTY);
+  }
 }

@@ -88,4 +88,19 @@ class ScanStatisticsTest {
     assertThat(statistics.bit(3, 16)).isEqualTo(model.scan(1).bit(3, 16));
     assertThat(statistics.status()).isEqualTo(pressed);
   }
+
+  @Test
+  void twoFramesHaveARate() {
+    statistics.accept(model.scan(1_000_000), QUIET);
+    assertThat(statistics.framesPerSecond()).isZero();
+    statistics.accept(model.scan(1_000_000), QUIET);
+    assertThat(statistics.framesPerSecond()).isEqualTo(1000, within(1e-9));
+  }
+
+  @Test
+  void framesOfOneInstantHaveNone() {
+    statistics.accept(model.scan(0), QUIET);
+    statistics.accept(model.scan(0), QUIET);
+    assertThat(statistics.framesPerSecond()).isZero();
+  }
 }

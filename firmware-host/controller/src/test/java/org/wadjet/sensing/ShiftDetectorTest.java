@@ -34,6 +34,14 @@ class ShiftDetectorTest {
     assertThat(detector.isShifted(0, frame(PATTERN ^ light))).isFalse();
   }
 
+  /** A shift moves the first switch of a square too: its bit counts among those that did not. */
+  @Test
+  void countsTheFirstSwitchOfEachSquare() {
+    ShiftDetector detector = new ShiftDetector(List.of(RANK));
+    detector.remember(0, frame(0x1));
+    assertThat(detector.isShifted(0, frame(0x10_0001))).isFalse();
+  }
+
   @Test
   void findsNoShiftOfEqualBits() {
     ShiftDetector detector = new ShiftDetector(List.of(RANK));

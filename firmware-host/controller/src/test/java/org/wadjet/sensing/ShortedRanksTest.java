@@ -143,6 +143,33 @@ class ShortedRanksTest {
     assertThat(found(start)).doesNotContain(SHORTED);
   }
 
+  /** One of the two pieces reads like the other, or both read a third facing. */
+  @ParameterizedTest
+  @CsvSource({
+    "N, E", "N, S", "N, W", "E, N", "E, S", "E, W", "S, N", "S, E", "S, W", "W, N", "W, E", "W, S"
+  })
+  void twoPiecesOfOneFileShowAShort(Heading one, Heading other) {
+    for (boolean highWins : new boolean[] {false, true}) {
+      DiagnosisRig fresh = new DiagnosisRig();
+      Observation board = Observation.EMPTY.with(D3, one).with(D5, other);
+      fresh.show(board);
+      fresh.scanFor(Duration.ofSeconds(1));
+      fresh.diagnosis.startTurn(DiagnosisRig.exactly(board));
+      fresh.model.shorten(2, 4, highWins);
+      fresh.scanFor(Duration.ofSeconds(1));
+      for (int press = 0; press < 2; press++) {
+        fresh.diagnosis.recordFire(
+            DiagnosisRig.exactly(board),
+            List.of(DiagnosisRig.exactly(board)),
+            fresh.sensing.settledObservation());
+        fresh.scan();
+      }
+      assertThat(fresh.findings().stream().flatMap(finding -> finding.alternatives().stream()))
+          .as("high wins: %s", highWins)
+          .contains(SHORTED);
+    }
+  }
+
   @Test
   void anUnexpectedSquareElsewhereShowsNone() {
     startTurn(Observation.EMPTY.with(D5, Heading.E).with(Square.named("b2"), Heading.N));

@@ -330,4 +330,18 @@ class SuspicionTest {
       assertThat(rig.findings()).as("attempt %d", attempt).isEmpty();
     }
   }
+
+  @Test
+  void pressesOfSeveralTurnsDoNotAddUp() {
+    for (int turn = 1; turn <= 3; turn++) {
+      turnWithStuckB();
+      fire(start.with(D5, Heading.S));
+      assertThat(rig.findings()).as("turn %d", turn).isEmpty();
+      show(start.without(D5));
+    }
+    show(start.with(D5, Heading.S));
+    fire(start.with(D5, Heading.S));
+    fire(start.with(D5, Heading.S));
+    assertThat(rig.found()).contains(new BoardFault.EncoderSkips(D5));
+  }
 }
