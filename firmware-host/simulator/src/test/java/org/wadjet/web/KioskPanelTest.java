@@ -405,6 +405,35 @@ class KioskPanelTest {
     assertThat(tab.accessibilityIssues()).isEmpty();
   }
 
+  /** A set-up is one thing to do; the task of the puzzle begins on the board as it is set up. */
+  @ParameterizedTest
+  @CsvSource({"setting-up, false", "waiting, true"})
+  void showsTheTaskOfAPuzzleOnceTheBoardIsSetUp(String phase, boolean shown) throws IOException {
+    Tab tab =
+        open(
+            (state, _) -> {
+              state.put("phase", phase);
+              ObjectNode puzzle =
+                  state.putObject("puzzle").put("name", "p").put("grade", 1).put("task", "hit d7");
+              puzzle
+                  .putArray("hand")
+                  .addObject()
+                  .put("side", "silver")
+                  .put("piece", "scarab")
+                  .put("heading", "N")
+                  .put("text", "scarab");
+            },
+            "en",
+            1280,
+            800);
+    tab.until("!document.querySelector('#puzzle').hidden");
+    assertThat(tab.eval("document.querySelector('#puzzle .task').checkVisibility()").asBoolean())
+        .isEqualTo(shown);
+    assertThat(tab.eval("document.querySelector('#puzzle .hand').checkVisibility()").asBoolean())
+        .isEqualTo(shown);
+    assertThat(tab.errors()).isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"removing", "arbitration", "interlock-open", "board-not-right"})
   void showsNoToolsBesideWhatHasToBeDoneNow(String what) throws IOException {

@@ -149,6 +149,35 @@ class KioskSizeTest {
     assertThat(tab.accessibilityIssues()).isEmpty();
   }
 
+  /** Visitors choose the players while the board is set up; the choice must leave room. */
+  @ParameterizedTest(name = "{0} at {1} x {2}")
+  @CsvSource({"de, 1080, 1920", "ru, 1080, 1920", "en, 1024, 768", "cs, 1280, 800"})
+  void setUpBesideAChoiceReadsFromThreeMetres(String language, int width, int height)
+      throws IOException {
+    BiConsumer<ObjectNode, Language> choice =
+        (state, _) -> {
+          ObjectNode players = state.putObject("players").put("mayChoose", true);
+          for (String side : List.of("silver", "red")) {
+            players.putObject(side).put("kind", "hands").put("text", "");
+          }
+          state.putObject("puzzle").put("mayChoose", true);
+        };
+    board = new ScriptedBoard(start, VisitorAccess.KIOSK, STATES.get("set-up").andThen(choice));
+    Tab tab = BROWSER.open(board.uri("/kiosk?lang=" + language), width, height);
+    tab.until("document.querySelectorAll('#choice .large').length > 0");
+    tab.until("document.querySelector('#choice .puzzle').checkVisibility()");
+    tab.until("document.querySelector('.info').dataset.tight !== undefined");
+    tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    tab.screenshot(PICTURES.resolve("size-choice-%s-%d.png".formatted(language, width)));
+    double shorter = Math.min(width, height);
+    assertThat(KioskPanelTest.capitals(tab, "#status") / shorter).isGreaterThanOrEqualTo(HEADLINE);
+    assertThat(tab.eval(small(BODY * shorter)).valueStream().map(e -> e.asString()))
+        .as("texts with small capitals")
+        .isEmpty();
+    assertThat(tab.eval(CUT).valueStream().map(e -> e.asString())).as("cut off").isEmpty();
+    assertThat(tab.errors()).isEmpty();
+  }
+
   /**
    * Returns an expression: the texts with capitals below a height in pixels, the names of squares
    * in the drawing aside.
