@@ -74,25 +74,8 @@ class KioskSizeTest {
                             ? "h2 wegnehmen; schon weg? FIRE drücken"
                             : "take off h2; already gone? press FIRE");
               },
-          "set-up",
-              (state, language) -> {
-                state.put("phase", "setting-up");
-                state.remove("lastShot");
-                state.put(
-                    "text", language == Language.DE ? "das Brett aufstellen" : "set up the board");
-                ArrayNode lacks = state.putArray("setUp");
-                for (String square : List.of("h2", "a8", "j1", "c7")) {
-                  lacks
-                      .addObject()
-                      .put("at", square)
-                      .put(
-                          "text",
-                          square
-                              + (language == Language.DE
-                                  ? ": eine silberne Pyramide fehlt"
-                                  : ": a silver pyramid is missing"));
-                }
-              },
+          "set-up", KioskSizeTest::setUp,
+          "choice", KioskSizeTest::setUpBesideAChoice,
           "over",
               (state, language) -> {
                 state.put("phase", "over").put("result", "silver");
@@ -101,6 +84,34 @@ class KioskSizeTest {
                     language == Language.DE ? "Silber hat gewonnen" : "silver has won");
               });
 
+  private static void setUp(ObjectNode state, Language language) {
+    state.put("phase", "setting-up");
+    state.remove("lastShot");
+    state.put("text", language == Language.DE ? "das Brett aufstellen" : "set up the board");
+    ArrayNode lacks = state.putArray("setUp");
+    for (String square : List.of("h2", "a8", "j1", "c7")) {
+      lacks
+          .addObject()
+          .put("at", square)
+          .put(
+              "text",
+              square
+                  + (language == Language.DE
+                      ? ": eine silberne Pyramide fehlt"
+                      : ": a silver pyramid is missing"));
+    }
+  }
+
+  /** Visitors choose the players while the board is set up. */
+  private static void setUpBesideAChoice(ObjectNode state, Language language) {
+    setUp(state, language);
+    ObjectNode players = state.putObject("players").put("mayChoose", true);
+    for (String side : List.of("silver", "red")) {
+      players.putObject(side).put("kind", "hands").put("text", "");
+    }
+    state.putObject("puzzle").put("mayChoose", true);
+  }
+
   @ParameterizedTest(name = "{0} in {1} at {2} x {3}")
   @CsvSource({
     "move, en, 1920, 1080",
@@ -108,6 +119,10 @@ class KioskSizeTest {
     "removing, en, 1920, 1080",
     "set-up, de, 1920, 1080",
     "over, de, 1920, 1080",
+    "choice, de, 1080, 1920",
+    "choice, ru, 1080, 1920",
+    "choice, en, 1024, 768",
+    "choice, cs, 1280, 800",
     "fire, en, 3840, 2160",
     "set-up, en, 3840, 2160",
     "move, de, 1080, 1920",
@@ -147,35 +162,6 @@ class KioskSizeTest {
     assertThat(tab.eval(CUT).valueStream().map(e -> e.asString())).as("cut off").isEmpty();
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.accessibilityIssues()).isEmpty();
-  }
-
-  /** Visitors choose the players while the board is set up; the choice must leave room. */
-  @ParameterizedTest(name = "{0} at {1} x {2}")
-  @CsvSource({"de, 1080, 1920", "ru, 1080, 1920", "en, 1024, 768", "cs, 1280, 800"})
-  void setUpBesideAChoiceReadsFromThreeMetres(String language, int width, int height)
-      throws IOException {
-    BiConsumer<ObjectNode, Language> choice =
-        (state, _) -> {
-          ObjectNode players = state.putObject("players").put("mayChoose", true);
-          for (String side : List.of("silver", "red")) {
-            players.putObject(side).put("kind", "hands").put("text", "");
-          }
-          state.putObject("puzzle").put("mayChoose", true);
-        };
-    board = new ScriptedBoard(start, VisitorAccess.KIOSK, STATES.get("set-up").andThen(choice));
-    Tab tab = BROWSER.open(board.uri("/kiosk?lang=" + language), width, height);
-    tab.until("document.querySelectorAll('#choice .large').length > 0");
-    tab.until("document.querySelector('#choice .puzzle').checkVisibility()");
-    tab.until("document.querySelector('.info').dataset.tight !== undefined");
-    tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
-    tab.screenshot(PICTURES.resolve("size-choice-%s-%d.png".formatted(language, width)));
-    double shorter = Math.min(width, height);
-    assertThat(KioskPanelTest.capitals(tab, "#status") / shorter).isGreaterThanOrEqualTo(HEADLINE);
-    assertThat(tab.eval(small(BODY * shorter)).valueStream().map(e -> e.asString()))
-        .as("texts with small capitals")
-        .isEmpty();
-    assertThat(tab.eval(CUT).valueStream().map(e -> e.asString())).as("cut off").isEmpty();
-    assertThat(tab.errors()).isEmpty();
   }
 
   /**
