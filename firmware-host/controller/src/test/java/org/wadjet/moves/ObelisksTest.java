@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,18 +52,23 @@ class ObelisksTest {
                 List.of(new Move.Turn(E4, Move.Sense.EITHER), new Move.Swap(E4, F4))));
   }
 
-  @Test
-  void keepsSwapPossibleIfOnlyObeliskWasSeenOff() {
+  /** Reads the Djed on e4 turned and the obelisk on f4 turned, after another observation. */
+  private static MoveReading readTurned(UnaryOperator<Observation> between) {
     Position position = position("5p4/10/10/10/4YV4/10/10/4P5");
     Observation start =
         new Hands(position, new Random(1)).board().with(E4, Heading.E).with(F4, Heading.N);
     Observation turned = start.with(E4, Heading.S).with(F4, Heading.W);
     MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1, StackMarker.NONE);
     recognizer.record(start);
-    recognizer.record(start.without(F4));
+    recognizer.record(between.apply(start));
     recognizer.record(turned);
+    return recognizer.read(turned);
+  }
+
+  @Test
+  void keepsSwapPossibleIfOnlyObeliskWasSeenOff() {
     // With e4's presence bit stuck, the swap leaves this reading as well.
-    assertThat(recognizer.read(turned))
+    assertThat(readTurned(start -> start.without(F4)))
         .isEqualTo(
             new MoveReading.Ambiguous(
                 List.of(new Move.Turn(E4, Move.Sense.EITHER), new Move.Swap(E4, F4))));
@@ -70,14 +76,7 @@ class ObelisksTest {
 
   @Test
   void takesATurnForNoSwapIfNeitherPieceWasSeenOff() {
-    Position position = position("5p4/10/10/10/4YV4/10/10/4P5");
-    Observation start =
-        new Hands(position, new Random(1)).board().with(E4, Heading.E).with(F4, Heading.N);
-    Observation turned = start.with(E4, Heading.S).with(F4, Heading.W);
-    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1, StackMarker.NONE);
-    recognizer.record(start);
-    recognizer.record(turned);
-    assertThat(recognizer.read(turned))
+    assertThat(readTurned(UnaryOperator.identity()))
         .isEqualTo(new MoveReading.Recognised(new Move.Turn(E4, Move.Sense.EITHER)));
   }
 
