@@ -88,8 +88,16 @@ public sealed interface BoardFault {
   /** The cables of two chains are exchanged. */
   record Exchanged(String one, String other) implements BoardFault {}
 
-  /** The DATA lines of two chains are shorted. */
-  record Shorted(String one, String other) implements BoardFault {}
+  /** The DATA lines of two chains are shorted; the names are in alphabetical order. */
+  record Shorted(String one, String other) implements BoardFault {
+    public Shorted {
+      if (one.compareTo(other) > 0) {
+        String first = other;
+        other = one;
+        one = first;
+      }
+    }
+  }
 
   /** A FIRE button stays pressed. */
   record FireStuck(Side side) implements BoardFault {}

@@ -3,6 +3,7 @@ package org.wadjet.sensing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Heading;
@@ -49,5 +50,28 @@ class ShortedChainHypothesisTest {
           .containsExactly(new BoardFault.Shorted("rank-3", "rank-5"));
       model.shorten(-1, -1, false);
     }
+  }
+
+  /** A short would leave d5 facing south or nothing, not turn it. */
+  @Test
+  void doesNotExplainAReadingThatNoShortWouldGive() {
+    Square g3 = Square.named("g3");
+    Square g5 = Square.named("g5");
+    Observation expected = Observation.EMPTY.with(D5, Heading.S).with(g5, Heading.N);
+    Observation alike =
+        Observation.EMPTY
+            .with(D3, Heading.E)
+            .with(D5, Heading.E)
+            .with(g3, Heading.N)
+            .with(g5, Heading.N);
+    model.show(expected);
+    scan();
+    history.startTurn();
+    model.show(alike);
+    scan();
+    assertThat(
+            new ShortedChainHypothesis(board, new SquareBitMap(board, Masks.NONE), history)
+                .findExplanations(DiagnosisRig.exactly(expected), alike))
+        .isEmpty();
   }
 }
