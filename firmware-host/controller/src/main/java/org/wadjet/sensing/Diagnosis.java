@@ -126,7 +126,6 @@ public final class Diagnosis {
     if (!chains.isCrossed()) {
       changed |= codes.changed(bit, atNanos);
     }
-    changed |= codes.isComparedWithOtherRanks();
     if (score.isAny()) {
       changed |= score.changed(bit.name());
     }

@@ -105,6 +105,16 @@ final class EncoderFaultDetector {
     };
   }
 
+  /** Returns whether a suspicion has alternatives that depend on the readings of other ranks. */
+  private boolean isComparedWithOtherRanks() {
+    for (State state : states) {
+      if (state.isSuspect() && state.times == 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private boolean presenceChanged(Square square, long nowNanos) {
     State state = states[square.index()];
     boolean wasReported = state.presence;
@@ -114,7 +124,7 @@ final class EncoderFaultDetector {
     state.changed = 0;
     state.inTurn = false;
     state.presence = false;
-    return wasReported;
+    return wasReported || isComparedWithOtherRanks();
   }
 
   private boolean codeChanged(Square square, int bit, long nowNanos) {
@@ -134,7 +144,7 @@ final class EncoderFaultDetector {
       state.before = closedBits(square) ^ bit;
       waiting++;
     }
-    return wasReported;
+    return wasReported || isComparedWithOtherRanks();
   }
 
   /**
@@ -282,16 +292,6 @@ final class EncoderFaultDetector {
         findings.add(new Finding(faults));
       }
     }
-  }
-
-  /** Returns whether a suspicion has alternatives that depend on the readings of other ranks. */
-  boolean isComparedWithOtherRanks() {
-    for (State state : states) {
-      if (state.isSuspect() && state.times == 1) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private BoardFault stuck(Square square, int bit) {
