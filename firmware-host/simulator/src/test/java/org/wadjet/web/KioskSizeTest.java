@@ -14,9 +14,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.moves.SquareDifference;
 import org.wadjet.service.Update;
 import org.wadjet.text.Language;
 import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Phase;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -74,8 +79,26 @@ class KioskSizeTest {
                             ? "h2 wegnehmen; schon weg? FIRE drücken"
                             : "take off h2; already gone? press FIRE");
               },
-          "set-up", KioskSizeTest::setUp,
-          "choice", KioskSizeTest::setUpBesideAChoice,
+          "set-up",
+              (state, language) -> {
+                state.put("phase", "setting-up");
+                state.remove("lastShot");
+                state.put(
+                    "text", language == Language.DE ? "das Brett aufstellen" : "set up the board");
+                ArrayNode lacks = state.putArray("setUp");
+                for (String square : List.of("h2", "a8", "j1", "c7")) {
+                  lacks
+                      .addObject()
+                      .put("at", square)
+                      .put(
+                          "text",
+                          square
+                              + (language == Language.DE
+                                  ? ": eine silberne Pyramide fehlt"
+                                  : ": a silver pyramid is missing"));
+                }
+              },
+          "choice", (state, _) -> offerChoice(state),
           "over",
               (state, language) -> {
                 state.put("phase", "over").put("result", "silver");
@@ -84,32 +107,27 @@ class KioskSizeTest {
                     language == Language.DE ? "Silber hat gewonnen" : "silver has won");
               });
 
-  private static void setUp(ObjectNode state, Language language) {
-    state.put("phase", "setting-up");
-    state.remove("lastShot");
-    state.put("text", language == Language.DE ? "das Brett aufstellen" : "set up the board");
-    ArrayNode lacks = state.putArray("setUp");
-    for (String square : List.of("h2", "a8", "j1", "c7")) {
-      lacks
-          .addObject()
-          .put("at", square)
-          .put(
-              "text",
-              square
-                  + (language == Language.DE
-                      ? ": eine silberne Pyramide fehlt"
-                      : ": a silver pyramid is missing"));
-    }
-  }
-
-  /** Visitors choose the players while the board is set up. */
-  private static void setUpBesideAChoice(ObjectNode state, Language language) {
-    setUp(state, language);
+  private static void offerChoice(ObjectNode state) {
     ObjectNode players = state.putObject("players").put("mayChoose", true);
     for (String side : List.of("silver", "red")) {
       players.putObject(side).put("kind", "hands").put("text", "");
     }
     state.putObject("puzzle").put("mayChoose", true);
+  }
+
+  /** Visitors may choose the players while no piece stands on the board yet. */
+  private static Update.StateUpdate allMissing() {
+    Position position = start.snapshot().game().position();
+    List<SquareDifference> missing =
+        Square.all().stream()
+            .flatMap(
+                square ->
+                    position.at(square).stream()
+                        .map(piece -> new SquareDifference.Missing(square, piece)))
+            .map(SquareDifference.class::cast)
+            .toList();
+    return ChangedSnapshot.of(
+        start, Phase.SETTING_UP, Optional.of(new Notice.SetUp(missing)), List.of());
   }
 
   @ParameterizedTest(name = "{0} in {1} at {2} x {3}")
@@ -139,11 +157,15 @@ class KioskSizeTest {
   })
   void readsFromThreeMetres(String name, String language, int width, int height)
       throws IOException {
-    board = new ScriptedBoard(start, VisitorAccess.KIOSK, STATES.get(name));
+    Update.StateUpdate update = name.equals("choice") ? allMissing() : start;
+    board = new ScriptedBoard(update, VisitorAccess.KIOSK, STATES.get(name));
     Tab tab = BROWSER.open(board.uri("/kiosk?lang=" + language), width, height);
     tab.until("document.querySelectorAll('.piece').length > 20");
     tab.until("document.querySelector('#warning p').textContent.length > 10");
     tab.until("document.querySelectorAll('#legend li').length >= 5");
+    if (name.equals("choice")) {
+      tab.until("document.querySelector('#choice .puzzle').checkVisibility()");
+    }
     tab.until("document.querySelector('.info').dataset.tight !== undefined");
     tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
     tab.screenshot(PICTURES.resolve("size-%s-%s-%d.png".formatted(name, language, width)));
