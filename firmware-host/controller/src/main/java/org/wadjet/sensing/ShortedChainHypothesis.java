@@ -20,8 +20,8 @@ final class ShortedChainHypothesis {
   private final SquareBitMap bits;
   private final BitHistory history;
 
-  /** Square whose presence is at {@code chain · 40 + read}; null if there is none. */
-  private final Square[] squares = new Square[Board.CHAINS * Chain.BITS];
+  /** Index of the square whose presence is at {@code chain · 40 + read}; meaningless elsewhere. */
+  private final int[] squares = new int[Board.CHAINS * Chain.BITS];
 
   ShortedChainHypothesis(Board board, SquareBitMap bits, BitHistory history) {
     this.board = board;
@@ -31,7 +31,7 @@ final class ShortedChainHypothesis {
       for (int read = 0; read < Chain.BITS; read++) {
         if (board.chains().get(chain).bits().get(read)
             instanceof ChainBit.Presence(Square square)) {
-          squares[chain * Chain.BITS + read] = square;
+          squares[chain * Chain.BITS + read] = square.index();
         }
       }
     }
@@ -89,9 +89,9 @@ final class ShortedChainHypothesis {
     long both = bits.presenceBits(one) & bits.presenceBits(other);
     for (long rest = both; rest != 0; rest &= rest - 1) {
       int read = Long.numberOfTrailingZeros(rest);
-      Square own = squares[one * Chain.BITS + read];
-      Square beside = squares[other * Chain.BITS + read];
-      if (!read(own, beside, highWins, expected)) {
+      int own = squares[one * Chain.BITS + read];
+      int beside = squares[other * Chain.BITS + read];
+      if (!read(Square.all().get(own), Square.all().get(beside), highWins, expected)) {
         return false;
       }
     }
