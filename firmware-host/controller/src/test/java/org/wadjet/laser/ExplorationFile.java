@@ -18,6 +18,8 @@ import java.security.MessageDigest;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -27,7 +29,7 @@ import java.util.stream.Stream;
  */
 final class ExplorationFile implements AutoCloseable {
   private static final int HASH_BYTES = 32;
-  private static final int HEADER_BYTES = HASH_BYTES + 2 * Integer.BYTES + Long.BYTES;
+  private static final int HEADER_BYTES = HASH_BYTES + 3 * Integer.BYTES + Long.BYTES;
   private static final int STATE_BYTES = Integer.BYTES + Character.BYTES;
 
   private final Path path;
@@ -82,8 +84,24 @@ final class ExplorationFile implements AutoCloseable {
    *
    * @param expanded number of states to which all inputs were applied
    * @param transitions number of inputs that were applied
+   * @param reasons reasons for which an emission ended; the states alone do not show all of them
    */
-  record Progress(int expanded, long transitions) {}
+  record Progress(int expanded, long transitions, Set<StopReason> reasons) {
+    private static final StopReason[] ALL = StopReason.values();
+
+    private static Progress read(int expanded, long transitions, int bits) {
+      return new Progress(
+          expanded,
+          transitions,
+          Arrays.stream(ALL)
+              .filter(each -> (bits >> each.ordinal() & 1) == 1)
+              .collect(Collectors.toSet()));
+    }
+
+    private int reasonBits() {
+      return reasons.stream().mapToInt(each -> 1 << each.ordinal()).sum();
+    }
+  }
 
   /**
    * Returns the saved progress, after it has named all states that were found. Throws if the file
@@ -91,7 +109,7 @@ final class ExplorationFile implements AutoCloseable {
    */
   Progress resume(StateListener listener) throws IOException {
     if (channel.size() == 0) {
-      return new Progress(0, 0);
+      return new Progress(0, 0, Set.of());
     }
     DataInputStream in =
         new DataInputStream(new BufferedInputStream(Channels.newInputStream(channel.position(0))));
@@ -102,12 +120,13 @@ final class ExplorationFile implements AutoCloseable {
     int expanded = in.readInt();
     int states = in.readInt();
     long transitions = in.readLong();
+    int reasons = in.readInt();
     for (; saved < states; saved++) {
       int parent = in.readInt();
       listener.onState(parent, in.readChar());
     }
     System.out.printf("%s: continues with %d of %d states%n", path, expanded, states);
-    return new Progress(expanded, transitions);
+    return Progress.read(expanded, transitions, reasons);
   }
 
   /** Saves the progress; the numbers in front follow the states that they count. */
@@ -126,6 +145,7 @@ final class ExplorationFile implements AutoCloseable {
       out.writeInt(progress.expanded());
       out.writeInt(saved);
       out.writeLong(progress.transitions());
+      out.writeInt(progress.reasonBits());
     }
     System.out.printf("%s %s: %d of %d states%n", Instant.now(), path, progress.expanded(), saved);
   }

@@ -67,6 +67,8 @@ class LaserExplorationTest {
     Exploration continued = LaserExplorations.shortShots(20_000, SEED, file).explore();
     Exploration whole = LaserExplorations.shortShots(20_000, SEED, Optional.empty()).explore();
     assertThat(continued).isEqualTo(whole);
+    Exploration repeated = LaserExplorations.shortShots(20_000, SEED, file).explore();
+    assertThat(repeated).as("nothing is left to explore").isEqualTo(whole);
   }
 
   @Test

@@ -88,6 +88,7 @@ final class LaserExplorer {
           new ExplorationFile(file.get(), limits + " " + timing, table.size())) {
         Progress saved = progress.resume(this::replay);
         transitions = saved.transitions();
+        reasons.addAll(saved.reasons());
         return explore(saved.expanded(), progress::save);
       }
     }
@@ -103,18 +104,18 @@ final class LaserExplorer {
   private Exploration explore(int first, ProgressListener listener) throws IOException {
     for (int at = first; at < table.size(); at++) {
       if (table.size() > maxStates) {
-        listener.onProgress(new Progress(at, transitions), table);
+        listener.onProgress(new Progress(at, transitions, reasons), table);
         return result(false, Optional.empty());
       }
       if (at % SAVED_STATES == 0) {
-        listener.onProgress(new Progress(at, transitions), table);
+        listener.onProgress(new Progress(at, transitions, reasons), table);
       }
       Optional<String> violation = expand(at);
       if (violation.isPresent()) {
         return result(false, violation);
       }
     }
-    listener.onProgress(new Progress(table.size(), transitions), table);
+    listener.onProgress(new Progress(table.size(), transitions, reasons), table);
     return result(true, Optional.empty());
   }
 
@@ -175,7 +176,6 @@ final class LaserExplorer {
     table.get(parent, from);
     system.write(from);
     system.apply(inputs.get(input));
-    system.stopReason().ifPresent(reasons::add);
     system.read(to);
     if (!table.add(to, parent, input)) {
       throw new IllegalStateException(file.get() + " is damaged; delete it");
