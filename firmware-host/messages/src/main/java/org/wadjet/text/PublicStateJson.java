@@ -16,6 +16,7 @@ import org.wadjet.turn.PeerStatus;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.RulingChoice;
 import org.wadjet.turn.TableSnapshot;
+import org.wadjet.wiring.InterlockAct;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -83,6 +84,9 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
             .put("text", sentences.sentence(snapshot.game().position(), notice));
     if (notice instanceof Notice.FireStuck(Side side)) {
       node.put("side", side.keyword());
+    }
+    if (notice instanceof Notice.InterlockUnproved(InterlockAct missing)) {
+      node.put("missing", missing.keyword());
     }
     if (notice instanceof Notice.ConfirmHidden(List<Move> hidden)) {
       ArrayNode moves = node.putArray("moves");
