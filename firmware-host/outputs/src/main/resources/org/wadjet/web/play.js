@@ -31,11 +31,14 @@ export class Play {
   #sure = element('div', 'sure');
   #question = element('p');
   #back = button('no', '', () => this.#withdraw(true));
+  /** Stands for the seldom used tools where there is no room for them. */
+  #more = button('moreTools', 'more', () => this.#unfold(true));
   #resigning = null;
   /** The hint that was given, and for which turn. */
   #given = null;
   #timer = 0;
   #answerTimer = 0;
+  #foldTimer = 0;
 
   /** view is the view of the game, on whose board hints are drawn. */
   constructor(view) {
@@ -51,7 +54,9 @@ export class Play {
       each.id = `resign-${SIDES[index]}`;
     });
     const speech = this.#speech.createButton();
-    byId('tools').append(...this.#offers.elements, this.#hint, this.#takeBack, ...this.#resign, this.#evaluation.createButton(), ...(speech ? [speech] : []), this.#sure);
+    const seldom = [...this.#resign, this.#evaluation.createButton(), ...(speech ? [speech] : [])];
+    seldom.forEach((each) => each.classList.add('seldom'));
+    byId('tools').append(...this.#offers.elements, this.#hint, this.#takeBack, ...seldom, this.#more, this.#sure);
   }
 
   /** Sets whether visitors at this client may play, as the service says with the labels. */
@@ -84,7 +89,19 @@ export class Play {
       this.#forgetHint();
     }
     // The other pages only watch what the board waits for.
-    byId('tools').hidden = this.#choice.isOpen || (isKiosk() && isBusy(state)) || [...byId('tools').children].every((each) => each.hidden);
+    byId('tools').hidden = this.#choice.isOpen || (isKiosk() && isBusy(state))
+      || [...byId('tools').children].every((each) => each.hidden || each === this.#more);
+  }
+
+  /** Shows all tools for a while, or only those that have room. */
+  #unfold(is) {
+    clearTimeout(this.#foldTimer);
+    byId('tools').classList.toggle('unfolded', is);
+    this.#more.hidden = is;
+    if (is) {
+      this.#foldTimer = setTimeout(() => this.#unfold(false), ASKED_MILLIS);
+      byId('tools').querySelector('.seldom:not([hidden])')?.focus();
+    }
   }
 
   /** Names the turn, so that a late request takes back no other one. */
@@ -142,6 +159,7 @@ export class Play {
     this.#sure.hidden = true;
     byId('tools').classList.remove('asking');
     if (focuses) {
+      this.#unfold(true);
       byId(`resign-${this.#resigning}`).focus();
     }
     this.#resigning = null;
