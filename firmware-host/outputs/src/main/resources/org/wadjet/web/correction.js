@@ -10,6 +10,8 @@ const LIFT = 46;
 const BEYOND = 14;
 /** Half the side of a square. */
 const SQUARE = 30;
+/** The mark of a piece that goes off the board. */
+const CROSS = 'M-9 -9L9 9M9 -9L-9 9';
 /** Distance of the tip of an arrow from the middle of the square of a piece that returns. */
 const TIP = 14;
 
@@ -29,8 +31,10 @@ export function standing(data, correction) {
 export function drawCorrection(state, place, middle) {
   const { unknown, steps } = state.correction;
   const [next] = steps;
+  const leaving = new Set(steps.filter((each) => each.what === 'empty').map((each) => each.at));
   return [
-    ...unknown.map((square) => place(square, svg('g', { class: 'wrong' }, field(), svg('circle', { r: 19 }), svg('text', {}, '?')))),
+    ...unknown.map((square) => place(square, svg('g', { class: 'wrong' }, field(), svg('circle', { r: 19 }),
+      leaving.has(square) ? svg('path', { class: 'cross', d: CROSS }) : svg('text', {}, '?')))),
     ...steps.filter((each) => each === next || state.setUp).filter(isGhost)
       .map((each) => ghost(each.goal, each === next ? 'ghost next' : 'ghost', place)),
     svg('g', { class: 'step' }, ...sign(next, middle)),

@@ -6,7 +6,7 @@ import { Board, tabulate } from './board.js';
 import { Live } from './live.js';
 import { drawRules, svg } from './pieces.js';
 import { showProgress } from './progress.js';
-import { activeSide, isInterrupted, isKiosk, noticeText, rest, task } from './task.js';
+import { activeSide, closure, headline, interrupts, isKiosk, noticeText, rest } from './task.js';
 import { load, remember, word } from './words.js';
 
 const LINES = 40;
@@ -42,7 +42,20 @@ function setText(id, text) {
   const part = byId(id);
   if (part && part.textContent !== text) {
     part.textContent = text;
+    keepSquare(part);
   }
+}
+
+/** Keeps a name of a square at the beginning of a text small: H2 is none. */
+function keepSquare(part) {
+  part.classList.toggle('square-first', /^[a-j][1-8](?![\p{L}\p{N}])/u.test(part.textContent));
+}
+
+/** An item of a list whose text may begin with the name of a square. */
+function item(text) {
+  const made = element('li', '', text);
+  keepSquare(made);
+  return made;
 }
 
 function setVisible(id, shown) {
@@ -179,19 +192,20 @@ export class GameView {
   #showState(state) {
     this.#state = state;
     drawRules(state.rules);
-    const { text, reason, urgent } = (isKiosk() && (task(state) ?? answered(state)))
-      || { text: state.resultText ?? state.text, reason: notice(state), urgent: false };
+    const { text, reason, urgent } = headline(state) ?? (isKiosk() ? answered(state) : null)
+      ?? { text: state.resultText ?? state.text, reason: notice(state), urgent: false };
     setText('status', text);
     byId('status').classList.toggle('urgent', urgent);
-    // An announced move stands in place of the headline.
-    setText('announced', pending(state)?.text ?? '');
-    byId('status').classList.toggle('hidden', Boolean(byId('announced') && pending(state)));
+    // An announced move stands in place of the headline, unless nobody can make it.
+    const announced = headline(state) && closure(state) ? null : pending(state);
+    setText('announced', announced?.text ?? '');
+    byId('status').classList.toggle('hidden', Boolean(byId('announced') && announced));
     setText('notice', reason);
     // It is no news while the piece is being taken off.
     byId('notice').classList.toggle('late', state.notice?.what === 'take-off');
     byId('notice').classList.toggle('urgent', !urgent && Boolean(state.lockOut ?? state.exhibit?.staff));
     setText('match', match(state));
-    document.title = `${state.resultText ?? state.text} – Wadjet`;
+    document.title = `${text} – Wadjet`;
     players(state);
     guide(state);
     shot(state.lastShot, Boolean(state.exhibit), state.phase !== 'refire');
@@ -282,8 +296,8 @@ function time(seconds) {
 }
 
 function players(state) {
-  // Nobody's turn goes on while the kiosk asks for something else.
-  const over = Boolean(state.result) || (isKiosk() && isInterrupted(state));
+  // Nobody's turn goes on while the page asks for something else.
+  const over = Boolean(state.result) || interrupts(headline(state));
   byId('players').replaceChildren(...SIDES.map((side) => {
     const moves = !over && state.phase !== 'setting-up' && activeSide(state) === side;
     const part = element('div', `player ${side}${moves ? ' to-move' : ''}${state.result === side && !state.puzzle?.name ? ' won' : ''}`);
@@ -324,18 +338,18 @@ function playerName(state, side) {
 }
 
 /**
- * The next step to do on the board; the others may change, and their number helps nobody at the kiosk,
- * whose headline has the step of a correction already.
+ * The next step to do on the board, unless the headline has it; the others may change, and their number
+ * helps nobody at the kiosk.
  */
 function guide(state) {
-  const steps = isKiosk() && task(state)?.step ? [] : state.setUp ?? state.correction?.steps ?? [];
-  setVisible('guide', steps.length > 0);
-  const lines = steps.slice(0, 1).map((each) => element('li', '', each.text));
+  const steps = state.setUp ?? state.correction?.steps ?? [];
+  const lines = steps.slice(0, headline(state)?.step ? 0 : 1).map((each) => item(each.text));
   if (steps.length > 1 && !isKiosk()) {
     lines.push(element('li', 'more', word('stepsLeft', { steps: steps.length - 1 })));
   }
   byId('guide-list')?.replaceChildren(...lines);
   showProgress(byId('placed'), state);
+  setVisible('guide', lines.length > 0 || byId('placed')?.hidden === false);
 }
 
 /** Whether the page tells verdicts without names of detectors. */

@@ -5,13 +5,15 @@ import { word } from './words.js';
 
 /** Notices that keep every shot from being fired, with their pictograms. */
 const BLOCKING = {
-  'interlock-open': ['interlock'],
-  'interlock-unproved': ['interlock'],
+  'interlock-open': ['lid', 'key'],
+  'interlock-unproved': ['lid', 'key'],
   'chain-unsound': ['unread'],
   'ledger-full': ['dark', 'closed'],
   'fire-stuck': ['stuck'],
   'not-recorded': ['dark'],
 };
+/** Pictograms of the act that a proof of the interlock lacks. */
+const ACTS = { 'key-and-lid': ['key', 'lid'], key: ['key'], lid: ['lid'], 'key-or-lid': ['key'], close: ['lid', 'key'] };
 /** Pictograms of calls of the staff, beside that of the staff. */
 const CALLS = { ...BLOCKING, 'locked-out': ['locked'] };
 /** Calls of the staff beside which the game goes on. */
@@ -20,17 +22,26 @@ const SECONDARY = ['light-not-seen'];
 /** Phases in which visitors have nothing to choose. */
 const WITHOUT_CHOICE = ['removing', 'arbitration'];
 
-/** Notices in words for everybody; the arbiter's page has the technical ones. */
-const PLAIN = { 'chain-unsound': 'piecesUnread', 'not-recorded': 'gameNotSaved', 'ledger-full': 'laserRests' };
+/** Notices in words for everybody, and the request that goes with each; the arbiter's page has the technical ones. */
+const PLAIN = {
+  'chain-unsound': ['callKeeper', 'piecesUnread'],
+  'not-recorded': ['callKeeper', 'gameNotSaved'],
+  'ledger-full': ['comeBackLater', 'laserRests'],
+};
 
 export function isKiosk() {
   return document.body.classList.contains('kiosk');
 }
 
+/** Whether the page is for those who decide about the game, and not for those who play or follow it. */
+function isArbiter() {
+  return document.body.classList.contains('arbiter');
+}
+
 /** The notice in words for the page. */
 export function noticeText({ notice }) {
-  const plain = document.body.classList.contains('arbiter') ? null : PLAIN[notice?.what];
-  return plain ? word(plain) : notice?.text ?? '';
+  const plain = isArbiter() ? null : PLAIN[notice?.what];
+  return plain ? word(plain[1]) : notice?.text ?? '';
 }
 
 /** The part of a text that follows the headline, if the text begins with it; otherwise all of it. */
@@ -41,8 +52,41 @@ export function rest(text, headline) {
 
 /** Whether something else than a step of the turn has to be done first. */
 export function isInterrupted(state) {
-  const now = task(state);
+  return interrupts(task(state));
+}
+
+/** Whether a task is neither a step of a correction nor FIRE. */
+export function interrupts(now) {
   return Boolean(now && !now.step && !now.fires);
+}
+
+/** What keeps visitors from the board altogether, as a task; null if nothing does. */
+export function closure(state) {
+  const now = task(state);
+  if (now?.urgent) {
+    return now;
+  }
+  if (state.lockOut) {
+    return { text: word('lockedOut'), reason: state.lockOut.text, urgent: false };
+  }
+  return state.exhibit?.stage === 'closed' ? { text: word('closed'), reason: '', urgent: false } : null;
+}
+
+/**
+ * What the page says in place of the turn; null if the turn goes on. The arbiter's page says what is to be
+ * decided, and a remote player cannot do anything at the board.
+ */
+export function headline(state) {
+  if (isArbiter()) {
+    return null;
+  }
+  return closure(state) ?? (document.body.classList.contains('seat') ? null : task(state) ?? setUpStep(state));
+}
+
+/** The next step of a set-up if a piece stands wrong; pieces that lack may come in any order. */
+function setUpStep({ setUp, correction }) {
+  const step = setUp ? correction?.steps[0] : null;
+  return step && step.what !== 'put-back' ? { text: step.text, reason: '', urgent: false, step } : null;
 }
 
 /** Whether the board waits for one thing beside which visitors have nothing to choose. */
@@ -80,7 +124,7 @@ export function signs(state) {
   if (state.phase === 'arbitration') {
     return ['arbiter'];
   }
-  return pending(state) ? [] : BLOCKING[state.notice?.what] ?? [];
+  return pending(state) ? [] : ACTS[state.notice?.missing] ?? BLOCKING[state.notice?.what] ?? [];
 }
 
 /**
@@ -97,7 +141,8 @@ export function task(state) {
     return null;
   }
   if (state.notice?.what in BLOCKING) {
-    return { text: noticeText(state), reason: '', urgent: false };
+    const plain = PLAIN[state.notice.what];
+    return { text: plain ? word(plain[0]) : noticeText(state), reason: plain ? noticeText(state) : '', urgent: false };
   }
   if (state.notice?.what === 'confirm-hidden') {
     return { text: state.notice.text, reason: '', urgent: false, fires: true };

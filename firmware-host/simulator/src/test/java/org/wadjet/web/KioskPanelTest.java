@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -20,7 +21,10 @@ import org.wadjet.service.Update;
 import org.wadjet.text.Language;
 import org.wadjet.text.StaffMessages;
 import org.wadjet.text.StopReasonMessages;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Phase;
 import org.wadjet.turn.StaffCall;
+import org.wadjet.wiring.InterlockAct;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -222,6 +226,45 @@ class KioskPanelTest {
     assertThat(tab.errors()).isEmpty();
   }
 
+  /** Also a page away from the board says no turn that nobody can take. */
+  @ParameterizedTest(name = "{0} at {1}")
+  @CsvSource({
+    "locked, /, Please call the staff",
+    "staff, /, Please call the staff",
+    "closed, /, Closed",
+    "closed, /seat, Closed",
+    "closed, /arbiter, silver to move",
+    "staff, /arbiter, silver to move"
+  })
+  void saysNoTurnOnOtherPagesWhileNobodyCanPlay(String name, String path, String headline)
+      throws IOException {
+    board = new ScriptedBoard(start, VisitorAccess.KIOSK, STATES.get(name));
+    Tab tab = BROWSER.open(board.uri(path + "?lang=en"), 412, 915);
+    tab.until("document.querySelectorAll('.piece').length > 20");
+    assertThat(tab.text("#status")).isEqualToIgnoringCase(headline);
+    assertThat(tab.eval("document.querySelectorAll('#players .to-move').length").asInt())
+        .isEqualTo(path.equals("/arbiter") ? 1 : 0);
+    tab.screenshot(PICTURES.resolve("stopped-%s-%d.png".formatted(name, path.length())));
+    board.show((_, _) -> {});
+    tab.until("document.querySelector('#status').textContent === 'silver to move'");
+    // The scripted board knows no arbiter, which that page reports.
+    if (!path.equals("/arbiter")) {
+      assertThat(tab.errors()).isEmpty();
+    }
+    assertThat(tab.accessibilityIssues()).isEmpty();
+  }
+
+  /** Squares keep their small letters at the beginning of a sentence. */
+  @Test
+  void keepsTheNameOfASquareSmall() throws IOException {
+    Tab tab = open((state, _) -> state.put("text", "h2 wegnehmen"), "de", 1280, 800);
+    tab.until("document.querySelector('#status').textContent === 'h2 wegnehmen'");
+    String shown = "document.querySelector('#status').innerText";
+    assertThat(tab.eval(shown).asString()).isEqualTo("h2 wegnehmen");
+    board.show((state, _) -> state.put("text", "hier steht nichts"));
+    tab.until(shown + " === 'Hier steht nichts'");
+  }
+
   private static String quoted(String text) {
     return "'" + text.replace("'", "\\'") + "'";
   }
@@ -335,7 +378,7 @@ class KioskPanelTest {
           }
         });
     String pictograms =
-        Map.of("interlock-open", "interlock", "ledger-full", "dark,closed")
+        Map.of("interlock-open", "lid,key", "ledger-full", "dark,closed")
             .getOrDefault(what, "staff");
     tab.until(PICTOGRAMS.formatted("#turn-steps") + " === '" + pictograms + "'");
     assertThat(tab.eval(DUE).asInt()).as("no step of the turn is due").isNegative();
@@ -344,16 +387,94 @@ class KioskPanelTest {
         .isEqualToIgnoringCase(
             what.equals("ruling-wanted")
                 ? "Please call the staff"
-                : what.equals("ledger-full")
-                    ? "This laser has been lit long enough for today, so no shot is fired"
-                    : "The only thing to do");
+                : what.equals("ledger-full") ? "Please come back later" : "The only thing to do");
     assertThat(tab.text("#notice"))
         .isEqualToIgnoringCase(
-            what.equals("ruling-wanted") ? "They decide how the game goes on" : "");
+            what.equals("ruling-wanted")
+                ? "They decide how the game goes on"
+                : what.equals("ledger-full")
+                    ? "This laser has been lit long enough for today, so no shot is fired"
+                    : "");
     assertThat(tab.text(".info")).doesNotContainIgnoringCase("press FIRE");
     assertThat(tab.eval(fits(".info")).asBoolean()).as("nothing is clipped").isTrue();
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.accessibilityIssues()).isEmpty();
+  }
+
+  /** The drawing has only what the person is to do next, and the request keeps its size. */
+  @ParameterizedTest(name = "{0} in {1} at {2} x {3}")
+  @CsvSource({
+    "KEY_AND_LID, 'key,lid', ru, 1024, 768",
+    "KEY_AND_LID, 'key,lid', de, 1280, 800",
+    "KEY, key, de, 1024, 768",
+    "LID, lid, cs, 1024, 768",
+    "KEY_OR_LID, key, ru, 1280, 800",
+    "CLOSE, 'lid,key', en, 1920, 1080"
+  })
+  void drawsWhatTheProofOfTheInterlockLacks(
+      InterlockAct missing, String drawn, String language, int width, int height)
+      throws IOException {
+    board =
+        new ScriptedBoard(
+            ChangedSnapshot.of(
+                start,
+                Phase.WAITING,
+                Optional.of(new Notice.InterlockUnproved(missing)),
+                List.of()),
+            VisitorAccess.KIOSK,
+            (_, _) -> {});
+    Tab tab = BROWSER.open(board.uri("/kiosk?lang=" + language), width, height);
+    tab.until(PICTOGRAMS.formatted("#turn-steps") + " === '" + drawn + "'");
+    tab.until("document.querySelectorAll('#legend li').length >= 5");
+    tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    tab.screenshot(PICTURES.resolve("unproved-%s-%s-%d.png".formatted(missing, language, width)));
+    assertThat(capitals(tab, "#status") / Math.min(width, height)).isGreaterThanOrEqualTo(0.056);
+    assertThat(tab.text("#notice")).isEmpty();
+    assertThat(tab.eval(KioskSizeTest.CUT).valueStream().map(e -> e.asString())).isEmpty();
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  /** Where the headline needs the room, a button stands for the seldom used ones. */
+  @Test
+  void foldsSeldomUsedToolsWhereTheHeadlineNeedsTheRoom() throws IOException {
+    Tab tab =
+        open(
+            (state, _) -> {
+              withTools(state);
+              state.put("text", "Rot: Pyramide von h7 nach g8 im Tausch; FIRE drücken");
+              state.putArray("moves").add("h7g8");
+            },
+            "de",
+            1024,
+            768);
+    String shown = "document.querySelector('%s').checkVisibility()";
+    tab.until(shown.formatted("#tools .more"));
+    assertThat(tab.eval(shown.formatted("#resign-red")).asBoolean()).isFalse();
+    assertThat(capitals(tab, "#status") / 768).isGreaterThanOrEqualTo(0.056);
+    tab.screenshot(PICTURES.resolve("tools-folded.png"));
+    tab.click("#tools .more");
+    tab.until(shown.formatted("#resign-red"));
+    tab.until("document.activeElement.id === 'resign-silver'");
+    assertThat(tab.eval(shown.formatted("#tools .more")).asBoolean()).isFalse();
+    tab.screenshot(PICTURES.resolve("tools-unfolded.png"));
+    assertThat(tab.eval(KioskSizeTest.CUT).valueStream().map(e -> e.asString())).isEmpty();
+    tab.click("#resign-red");
+    tab.until(shown.formatted(".sure"));
+    assertThat(tab.eval(KioskSizeTest.CUT).valueStream().map(e -> e.asString())).isEmpty();
+    tab.click("#tools [data-word=no]");
+    tab.until("document.activeElement.id === 'resign-red'");
+    assertThat(tab.errors()).isEmpty();
+    assertThat(tab.accessibilityIssues()).isEmpty();
+  }
+
+  private static void withTools(ObjectNode state) {
+    ObjectNode players = state.putObject("players");
+    for (String side : List.of("silver", "red")) {
+      players.putObject(side).put("kind", "hands").put("text", "by hand");
+    }
+    players.put("mayChoose", false).put("mayTakeBack", true).put("takeBack", 5);
+    players.putArray("mayResign").add("silver").add("red");
+    state.putObject("assistance").put("hints", true).put("evaluation", true);
   }
 
   /**
@@ -437,16 +558,7 @@ class KioskPanelTest {
   @ParameterizedTest
   @ValueSource(strings = {"removing", "arbitration", "interlock-open", "board-not-right"})
   void showsNoToolsBesideWhatHasToBeDoneNow(String what) throws IOException {
-    BiConsumer<ObjectNode, Language> tools =
-        (state, _) -> {
-          ObjectNode players = state.putObject("players");
-          for (String side : List.of("silver", "red")) {
-            players.putObject(side).put("kind", "hands").put("text", "by hand");
-          }
-          players.put("mayChoose", false).put("mayTakeBack", true).put("takeBack", 5);
-          players.putArray("mayResign").add("silver").add("red");
-          state.putObject("assistance").put("hints", true).put("evaluation", true);
-        };
+    BiConsumer<ObjectNode, Language> tools = (state, _) -> withTools(state);
     Tab tab = open(tools, "en", 1280, 800);
     tab.until("document.querySelector('#tools').offsetHeight > 40");
     board.show(
@@ -536,7 +648,8 @@ class KioskPanelTest {
                     .putObject("notice")
                     .put("what", "chain-unsound")
                     .put("text", "a sensor chain reads wrongly")));
-    tab.until("document.querySelector('#status').textContent.includes('its pieces')");
+    tab.until("document.querySelector('#notice').textContent.includes('its pieces')");
+    assertThat(tab.text("#status")).isEqualTo("Please call the person who looks after the board");
     assertThat(tab.text("body")).doesNotContain("chain");
     assertThat(tab.eval("document.querySelector('#shot').hidden").asBoolean()).isTrue();
     assertThat(tab.errors()).isEmpty();

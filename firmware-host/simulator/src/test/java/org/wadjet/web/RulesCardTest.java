@@ -74,7 +74,8 @@ class RulesCardTest {
     "khet2, en, 1920, 1080",
     "khet1, en, 1920, 1080",
     "khet2, de, 1280, 800",
-    "khet1, ru, 3840, 2160"
+    "khet1, ru, 3840, 2160",
+    "khet2, de, 1080, 1920"
   })
   void kioskShowsTheFirstRulesWhileNobodyPlays(String rules, String language, int width, int height)
       throws IOException {
