@@ -130,6 +130,24 @@ class EncoderFaultDetectorTest {
     assertThat(rig.found()).as("again").doesNotHaveAnyElementsOfTypes(BoardFault.Shorted.class);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"d3.b", "e3.presence"})
+  void aBitThatChangesInAnotherRankRefutesAShortAtOnce(String bit) {
+    Square d3 = Square.named("d3");
+    others = Observation.EMPTY.with(d3, Heading.E);
+    stand(Heading.N);
+    turn(Heading.E);
+    assertThat(rig.found()).hasAtLeastOneElementOfType(BoardFault.Shorted.class);
+    int[] place =
+        rig.place(
+            bit.equals("d3.b")
+                ? new ChainBit.CodeB(d3)
+                : new ChainBit.Presence(Square.named("e3")));
+    rig.model.flip(place[0], place[1]);
+    rig.scans(STEADY_SCANS);
+    assertThat(rig.found()).containsExactly(stuck("d5.b"), SKIPS, STAYS);
+  }
+
   /** Fewer than the three frames that a steady level needs. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
