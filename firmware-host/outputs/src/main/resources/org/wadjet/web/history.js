@@ -1,6 +1,6 @@
 // The turns of the game so far: each can be shown with its beam and linked to, and the struck pieces are kept.
 
-import { byId, element } from './parts.js';
+import { byId, element, plainVerdict } from './parts.js';
 import { piece, svg } from './pieces.js';
 import { word } from './words.js';
 
@@ -84,7 +84,9 @@ export class History {
 
   #list() {
     byId('turns').hidden = this.#shots.size === 0;
-    byId('turn-list').replaceChildren(...[...this.#shots].map(([ply, shot]) => {
+    const list = byId('turn-list');
+    const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
+    list.replaceChildren(...[...this.#shots].map(([ply, shot]) => {
       const struck = this.#struck.get(ply) ?? [];
       const button = element('button', shot.side, `${ply}. ${shot.move}${struck.map((at) => ` ×${at}`).join('')}`);
       button.type = 'button';
@@ -95,6 +97,10 @@ export class History {
       item.append(button);
       return item;
     }));
+    // The newest turn stays in sight, unless the reader looks at an earlier one.
+    if (isAtEnd) {
+      list.scrollTop = list.scrollHeight;
+    }
     this.#showStruck();
   }
 
@@ -127,9 +133,10 @@ export class History {
     this.#shown = ply;
     const shot = this.#shots.get(ply);
     history.replaceState(null, '', `#game=${this.#game}&turn=${ply}`);
-    byId('past-text').textContent = `${ply}. ${shot.moveText}`;
+    byId('past-text').textContent = `${ply}. ${shot.moveText} · ${plainVerdict(shot, false)}`;
     byId('copy').textContent = word('copyLink');
     byId('past').hidden = false;
+    document.body.classList.add('showing-past');
     this.#view.setReplayMode(true);
     const struck = this.#struck.get(ply) ?? [];
     this.#view.replay({ ...shot, after: shot.squares.filter((each) => !struck.includes(each.at) || each.piece === 'stack') });
@@ -140,6 +147,7 @@ export class History {
     this.#shown = null;
     history.replaceState(null, '', location.pathname + location.search);
     byId('past').hidden = true;
+    document.body.classList.remove('showing-past');
     this.#view.setReplayMode(false);
     this.#list();
   }

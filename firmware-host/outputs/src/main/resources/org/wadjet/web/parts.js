@@ -358,7 +358,7 @@ function isPlain() {
 }
 
 /** The verdict without names of detectors. Visitors of an exhibit also read that the computed hit counts. */
-function plainVerdict(data, exhibit) {
+export function plainVerdict(data, exhibit) {
   if (data.verdict === 'confirmed') {
     return data.verdictText;
   }

@@ -54,15 +54,50 @@ class HistoryPageTest {
     tab.eval("[...document.querySelectorAll('#turn-list button')][0].click()");
     tab.until("document.querySelector('.beam line') && !document.querySelector('#past').hidden");
     tab.until(SQUARES + " !== now");
-    assertThat(tab.text("#past-text")).startsWith("1. silver");
+    assertThat(tab.text("#past-text")).startsWith("1. silver").endsWith("· confirmed");
+    assertThat(
+            tab.eval(
+                    "[...document.querySelectorAll('#status, #notice, #shot, .player .turn')]"
+                        + ".filter(e => e.checkVisibility() && e.clientWidth > 1).length")
+                .asInt())
+        .as("words about the present turn")
+        .isZero();
     assertThat(tab.text("#turn-list [aria-pressed=true]")).startsWith("1. ");
     tab.screenshot(PICTURES.resolve("history.png"));
     assertThat(tab.eval("location.hash").asString()).isEqualTo("#game=1&turn=1");
     tab.click("#back");
     tab.until(SQUARES + " === now");
     assertThat(tab.eval("location.hash").asString()).isEmpty();
+    assertThat(tab.eval("document.querySelector('#status').clientWidth").asInt()).isPositive();
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.accessibilityIssues()).isEmpty();
+  }
+
+  /** Whether a button of the list of turns is inside of the part that is in sight. */
+  private static final String IN_SIGHT =
+      """
+      (() => {
+        const button = document.querySelector('#turn-list li:%s-child').getBoundingClientRect();
+        const list = document.querySelector('#turn-list').getBoundingClientRect();
+        return button.top >= list.top - 1 && button.bottom <= list.bottom + 1;
+      })()""";
+
+  @Test
+  void keepsTheNewestTurnInSightUnlessTheReaderScrollsBack() {
+    Tab tab = open("/?lang=en");
+    tab.eval(
+        """
+        const list = document.querySelector('#turn-list');
+        list.style.maxHeight = '4rem';
+        list.scrollTop = list.scrollHeight""");
+    play(PLIES + 1);
+    tab.until("document.querySelectorAll('#turn-list button').length === " + (PLIES + 1));
+    assertThat(tab.eval(IN_SIGHT.formatted("last")).asBoolean()).isTrue();
+    assertThat(tab.eval(IN_SIGHT.formatted("first")).asBoolean()).as("all fit").isFalse();
+    tab.eval("document.querySelector('#turn-list').scrollTop = 0");
+    play(PLIES + 2);
+    tab.until("document.querySelectorAll('#turn-list button').length === " + (PLIES + 2));
+    assertThat(tab.eval(IN_SIGHT.formatted("first")).asBoolean()).isTrue();
   }
 
   private static final String SQUARES =
