@@ -57,8 +57,8 @@ export class Fit {
       this.#shrinkWhile(() => this.#breaksWord());
       this.#omitWhile(() => isOverflowing(this.#column));
     });
-    // The rules take the room that is left, and must not take that of the parts.
-    this.#omitWhile(() => this.#cutsOff());
+    // The rules take the room that is left, and must not take that of the parts; even empty they need some.
+    this.#omitWhile(() => this.#cutsOff() || isOverflowing(this.#column));
     this.#measure(() => this.#shrinkWhile(() => isOverflowing(this.#column)));
     this.#shrinkWhile(() => this.#cutsOff());
   }
@@ -82,9 +82,9 @@ export class Fit {
     this.#column.style.setProperty('--scale', SCALES[size]);
   }
 
-  /** Whether a word of the headline or the notice is longer than a line. */
+  /** Whether a word of a headline or of the notice is longer than a line. */
   #breaksWord() {
-    return [...this.#column.querySelectorAll('.status, .notice')].some((each) => each.scrollWidth > each.clientWidth);
+    return [...this.#column.querySelectorAll('.status:not(.hidden), .announced, .notice')].some((each) => each.scrollWidth > each.clientWidth);
   }
 
   /** Whether a part that may shrink is cut off. */

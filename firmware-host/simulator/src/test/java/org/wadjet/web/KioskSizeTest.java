@@ -99,6 +99,19 @@ class KioskSizeTest {
                 }
               },
           "choice", (state, _) -> offerChoice(state),
+          "extra", (state, _) -> offerChoice(state),
+          "announced",
+              (state, language) -> {
+                String text = PlayPageTest.ANNOUNCED.get(language);
+                state.remove("lastShot");
+                state.put("toMove", "red").put("text", text);
+                state
+                    .putObject("announced")
+                    .put("move", "c7+")
+                    .put("from", "c7")
+                    .put("turn", "clockwise")
+                    .put("text", text);
+              },
           "over",
               (state, language) -> {
                 state.put("phase", "over").put("result", "silver");
@@ -115,19 +128,20 @@ class KioskSizeTest {
     state.putObject("puzzle").put("mayChoose", true);
   }
 
-  /** Visitors may choose the players while no piece stands on the board yet. */
-  private static Update.StateUpdate allMissing() {
+  private static List<SquareDifference> missing() {
     Position position = start.snapshot().game().position();
-    List<SquareDifference> missing =
-        Square.all().stream()
-            .flatMap(
-                square ->
-                    position.at(square).stream()
-                        .map(piece -> new SquareDifference.Missing(square, piece)))
-            .map(SquareDifference.class::cast)
-            .toList();
+    return Square.all().stream()
+        .flatMap(
+            square ->
+                position.at(square).stream()
+                    .map(piece -> new SquareDifference.Missing(square, piece)))
+        .map(SquareDifference.class::cast)
+        .toList();
+  }
+
+  private static Update.StateUpdate setUp(List<SquareDifference> differences) {
     return ChangedSnapshot.of(
-        start, Phase.SETTING_UP, Optional.of(new Notice.SetUp(missing)), List.of());
+        start, Phase.SETTING_UP, Optional.of(new Notice.SetUp(differences)), List.of());
   }
 
   @ParameterizedTest(name = "{0} in {1} at {2} x {3}")
@@ -141,6 +155,11 @@ class KioskSizeTest {
     "choice, ru, 1080, 1920",
     "choice, en, 1024, 768",
     "choice, cs, 1280, 800",
+    "extra, ru, 1280, 800",
+    "extra, de, 1280, 800",
+    "announced, de, 1024, 768",
+    "announced, ru, 1280, 800",
+    "announced, en, 1920, 1080",
     "fire, en, 3840, 2160",
     "set-up, en, 3840, 2160",
     "move, de, 1080, 1920",
@@ -157,13 +176,18 @@ class KioskSizeTest {
   })
   void readsFromThreeMetres(String name, String language, int width, int height)
       throws IOException {
-    Update.StateUpdate update = name.equals("choice") ? allMissing() : start;
+    Update.StateUpdate update =
+        switch (name) {
+          case "choice" -> setUp(missing());
+          case "extra" -> setUp(List.of(new SquareDifference.Extra(Square.named("e4"))));
+          default -> start;
+        };
     board = new ScriptedBoard(update, VisitorAccess.KIOSK, STATES.get(name));
     Tab tab = BROWSER.open(board.uri("/kiosk?lang=" + language), width, height);
     tab.until("document.querySelectorAll('.piece').length > 20");
     tab.until("document.querySelector('#warning p').textContent.length > 10");
     tab.until("document.querySelectorAll('#legend li').length >= 5");
-    if (name.equals("choice")) {
+    if (name.equals("choice") || name.equals("extra")) {
       tab.until("document.querySelector('#choice .puzzle').checkVisibility()");
     }
     tab.until("document.querySelector('.info').dataset.tight !== undefined");
@@ -177,7 +201,8 @@ class KioskSizeTest {
                   : "set up the board to play again");
     }
     double shorter = Math.min(width, height);
-    assertThat(KioskPanelTest.capitals(tab, "#status") / shorter).isGreaterThanOrEqualTo(HEADLINE);
+    String headline = name.equals("announced") ? "#announced" : "#status";
+    assertThat(KioskPanelTest.capitals(tab, headline) / shorter).isGreaterThanOrEqualTo(HEADLINE);
     assertThat(tab.eval(small(BODY * shorter)).valueStream().map(e -> e.asString()))
         .as("texts with small capitals")
         .isEmpty();

@@ -24,7 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 @Tag("slow")
 class PlayPageTest {
   private static final Path PICTURES = Path.of("target/pictures");
-  private static final Map<Language, String> ANNOUNCED =
+  static final Map<Language, String> ANNOUNCED =
       Map.of(
           Language.EN, "turn the red pyramid on c7 clockwise, then press the red FIRE button",
           Language.DE,
