@@ -87,19 +87,19 @@ final class ExplorationFile implements AutoCloseable {
    * @param reasons reasons for which an emission ended; the states alone do not show all of them
    */
   record Progress(int expanded, long transitions, Set<StopReason> reasons) {
-    private static final StopReason[] ALL = StopReason.values();
+    private static final List<StopReason> ALL = List.of(StopReason.values());
 
     private static Progress read(int expanded, long transitions, int bits) {
       return new Progress(
           expanded,
           transitions,
-          Arrays.stream(ALL)
-              .filter(each -> (bits >> each.ordinal() & 1) == 1)
+          ALL.stream()
+              .filter(each -> (bits >> ALL.indexOf(each) & 1) == 1)
               .collect(Collectors.toSet()));
     }
 
     private int reasonBits() {
-      return reasons.stream().mapToInt(each -> 1 << each.ordinal()).sum();
+      return reasons.stream().mapToInt(each -> 1 << ALL.indexOf(each)).sum();
     }
   }
 
