@@ -71,6 +71,41 @@ class BomTest {
     };
   }
 
+  /** An order number that belongs to another value would be bought and fitted without a word. */
+  @Test
+  void orderedArticlesHaveTheValuesThatAreDrawn() throws IOException {
+    Map<String, String> articles =
+        Bom.read().stream()
+            .filter(row -> row.get("group").equals("parts") && !row.isMaterial())
+            .collect(Collectors.toMap(row -> row.get("mpn"), row -> row.get("part")));
+    for (Fitting fitting : Fitting.values()) {
+      List<Part> parts =
+          fitted(fitting).filter(part -> part.ref().matches("[RCUQDF]\\d+")).toList();
+      assertThat(parts)
+          .allSatisfy(
+              part -> {
+                String mpn = part.field("MPN").orElseThrow();
+                assertThat(isOfValue(part, mpn, articles.getOrDefault(mpn, "nothing")))
+                    .as(
+                        "%s of %s is %s, and its order number %s is of %s",
+                        part.ref(), fitting.column, part.value(), mpn, articles.get(mpn))
+                    .isTrue();
+              });
+    }
+  }
+
+  /** Capacitors without a dielectric in their value are of X7R. */
+  private static boolean isOfValue(Part part, String mpn, String article) {
+    return switch (part.ref().charAt(0)) {
+      case 'R' -> article.equals("resistor %s 1 %% 0805".formatted(part.value()));
+      case 'C' ->
+          article.startsWith(
+              "capacitor %s ".formatted(part.value().replaceFirst("^\\w+$", "$0 X7R")));
+      case 'F' -> article.equals("resettable fuse " + part.value());
+      default -> mpn.startsWith(part.value()) || article.startsWith(part.value());
+    };
+  }
+
   @Test
   void listsCircuitBoardsOfEveryFitting() throws IOException {
     assertThat(Fitting.RANK_BOARD.onBoard).isEqualTo(Square.RANKS);

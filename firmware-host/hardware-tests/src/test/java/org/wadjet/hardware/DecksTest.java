@@ -1,6 +1,7 @@
 package org.wadjet.hardware;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,10 +38,30 @@ class DecksTest {
   private static final Map<String, Double> UNITS =
       Map.of("p", 1e-12, "n", 1e-9, "u", 1e-6, "m", 1e-3, "", 1., "k", 1e3, "M", 1e6, "meg", 1e6);
 
+  /** Models of transistors and diodes, and the part that each describes. */
+  private static final Map<String, String> MODELS =
+      Map.of(
+          "NPNQ1", "BC817-40",
+          "NPNQ2", "BC817-40",
+          "NPNQ3", "BC847C",
+          "FOLLOWER", "BC847C",
+          "SWITCHD", "BAS16",
+          "BPW34D", "BPW34");
+
   private final Map<String, Integer> compared = new HashMap<>();
 
-  /** Element of a deck: R, C, D or Q with its nodes, and a value or none. */
-  private record Element(String name, List<String> nodes, String value) {}
+  /**
+   * Element of a deck: R, C, D or Q with its nodes.
+   *
+   * @param text its value with its tolerance, or its model
+   * @param value its value; empty for a model
+   */
+  private record Element(String name, List<String> nodes, String text, String value) {
+    /** Returns whether a capacitor has the tolerance of C0G; the others are of X7R. */
+    boolean isC0g() {
+      return text.startsWith("{c0g(") || text.matches("\\{part\\(\\w+,0\\.05,.*");
+    }
+  }
 
   @Test
   void simulatesFrontEndsOfRankBoard() throws IOException {
@@ -194,6 +215,27 @@ class DecksTest {
         .hasSize(50);
   }
 
+  /** The capacitance of RAIL keeps the lasers lit when the lid opens; the contract limits it. */
+  @Test
+  void railHasTheCapacitanceThatIsSimulatedForControllerAndHeads() {
+    double drawn = railFarad("controller") + 2 * railFarad("sphinx-head");
+    double simulated =
+        number(Netlist.of("controller").part("C35").value()) * SIMULATED_SHARE.get("C35");
+    assertThat(drawn).isEqualTo(simulated, within(1e-9)).isLessThanOrEqualTo(4.7e-6);
+  }
+
+  private static double railFarad(String board) {
+    Netlist drawn = Netlist.of(board);
+    return drawn
+        .parts("C")
+        .filter(
+            part ->
+                drawn.local(part.ref(), 1).equals("RAIL")
+                    || drawn.local(part.ref(), 2).equals("RAIL"))
+        .mapToDouble(part -> number(part.value()))
+        .sum();
+  }
+
   /** The supervisor is simulated on the nets and with the threshold that are drawn. */
   @Test
   void simulatesSupervisorOfThePump() throws IOException {
@@ -217,8 +259,19 @@ class DecksTest {
     Element element = deck.get(name);
     if (!element.value.isEmpty()) {
       assertThat(number(element.value))
-          .as("%s, simulated as %s", part.ref(), element.name)
+          .as(
+              "%s is %s in the drawing, and simulated as %s",
+              part.ref(), part.value(), element.text)
           .isEqualTo(number(part.value()) * SIMULATED_SHARE.getOrDefault(name, 1.));
+    }
+    if (name.startsWith("C")) {
+      assertThat(part.value().endsWith(" C0G"))
+          .as("%s is %s, simulated with %s", part.ref(), part.value(), element.text)
+          .isEqualTo(element.isC0g());
+    } else if (element.value.isEmpty()) {
+      assertThat(part.value())
+          .as("%s, simulated as %s", part.ref(), element.text)
+          .isEqualTo(MODELS.get(element.text));
     }
     assertThat(nodes(drawn, part)).as("nodes of %s", part.ref()).isEqualTo(sorted(element));
     compared.merge(name, 1, Integer::sum);
@@ -275,7 +328,8 @@ class DecksTest {
         List<String> between =
             List.of(words).subList(1, 1 + nodes).stream().map(DecksTest::net).toList();
         String value = words[0].startsWith("X") ? words[4].substring(2) : words[1 + nodes];
-        found.put(name.group(1), new Element(name.group(1), between, value(value, parameters)));
+        found.put(
+            name.group(1), new Element(name.group(1), between, value, value(value, parameters)));
       }
     }
     return found;

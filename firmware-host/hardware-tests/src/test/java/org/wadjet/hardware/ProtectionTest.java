@@ -78,6 +78,8 @@ class ProtectionTest {
       controller R20 10k LASER_SILVER GND
       controller R120 10k LASER_RED GND
       controller R30 10k ARM GND
+      controller R25 10k BX_S GND
+      controller R125 10k BX_R GND
       controller R57 330 INTERLOCK INTERLOCK_330
       controller R58 330 RAIL_READ RAIL_330
       controller R59 330 EMISSION EMISSION_330
