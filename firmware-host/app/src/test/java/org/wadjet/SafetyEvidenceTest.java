@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -16,8 +18,9 @@ import org.wadjet.game.Keyword;
 
 /** Tests that each claim of the safety case names evidence, and that the evidence exists. */
 class SafetyEvidenceTest {
-  private static final Pattern CLAIM =
-      Pattern.compile("\\| (\\d[abc])\\b[^|]*\\|([^|]*)\\|(.*)\\|");
+  private static final Pattern CLAIM = Pattern.compile("\\| (\\d[abc])\\b[^|]*\\|([^|]*)\\|");
+
+  private static final Pattern EVIDENCE = Pattern.compile("\\| (\\d[abc]) \\| (`.*`) \\|");
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");
   private static final Pattern TEST = Pattern.compile("([A-Z]\\w*Test)(?:#(\\w+))?");
   private static final Pattern DECK = Pattern.compile("hardware/spice/run (\\w+\\.cir)");
@@ -32,15 +35,28 @@ class SafetyEvidenceTest {
     project = ProjectDocuments.read();
   }
 
-  /** Row of the index: a rule in one of the cases a, b and c. */
+  /** Row of the index with its row of the evidence: a rule in one of the cases a, b and c. */
   private record Claim(String id, String argument, String evidence) {}
 
   private static List<Claim> claims() throws IOException {
-    return Files.readAllLines(ProjectFiles.DOCS.resolve("laser-safety.md")).stream()
-        .map(CLAIM::matcher)
-        .filter(Matcher::matches)
-        .map(row -> new Claim(row.group(1), row.group(2).strip(), row.group(3).strip()))
+    String text = Files.readString(ProjectFiles.DOCS.resolve("laser-safety.md"));
+    int divided = text.indexOf("### Evidence");
+    Map<String, String> evidence = rows(EVIDENCE, text.substring(divided));
+    Map<String, String> index = rows(CLAIM, text.substring(0, divided));
+    assertThat(evidence.keySet()).containsExactlyElementsOf(index.keySet());
+    return index.entrySet().stream()
+        .map(row -> new Claim(row.getKey(), row.getValue(), evidence.get(row.getKey())))
         .toList();
+  }
+
+  /** Returns the second cell of each row, by the name of the claim. */
+  private static Map<String, String> rows(Pattern pattern, String text) {
+    Map<String, String> rows = new LinkedHashMap<>();
+    text.lines()
+        .map(pattern::matcher)
+        .filter(Matcher::matches)
+        .forEach(row -> rows.put(row.group(1), row.group(2).strip()));
+    return rows;
   }
 
   @Test
