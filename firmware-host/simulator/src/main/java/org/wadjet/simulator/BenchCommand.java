@@ -139,6 +139,12 @@ final class BenchCommand implements Runnable {
               paramLabel = "N",
               description = "Number of turns to play" + " (default: no limit).")
           Integer turns,
+      @Option(
+              names = "--bridged-lid",
+              description =
+                  "The lid switch is bridged: no shot may be fired, although both sides"
+                      + " move and press FIRE.")
+          boolean bridgedLid,
       @Option(names = "--socket", paramLabel = "PATH", description = "Socket of the service.")
           Path socket,
       @Option(names = "--data", paramLabel = "DIR", description = "Data directory of the service.")
@@ -157,7 +163,14 @@ final class BenchCommand implements Runnable {
     }
     KernelBoardPlayer player =
         new KernelBoardPlayer(
-            table, start.rules(), seed, service, MODULE, ATTRIBUTES.resolve("lines"), console);
+            table,
+            start.rules(),
+            seed,
+            service,
+            MODULE,
+            ATTRIBUTES.resolve("lines"),
+            bridgedLid,
+            console);
     Optional<String> result =
         player.play(turns == null ? OptionalInt.empty() : OptionalInt.of(turns));
     console.out().println(result.map(word -> "result: " + word).orElse("all turns are played"));

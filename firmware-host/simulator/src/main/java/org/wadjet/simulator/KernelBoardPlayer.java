@@ -51,6 +51,7 @@ final class KernelBoardPlayer {
   private final FileChannel module;
   private final Path lines;
   private final Console console;
+  private final boolean isLidSwitchBridged;
 
   private byte[] shown = {};
   private final Set<Side> pressed = EnumSet.noneOf(Side.class);
@@ -59,6 +60,12 @@ final class KernelBoardPlayer {
   private long notBeforeNanos;
   private String lastText = "";
 
+  /**
+   * Creates players.
+   *
+   * @param isLidSwitchBridged whether the supply of the lasers stays closed under an open lid; the
+   *     players then move and press FIRE without a proof of the interlock, too
+   */
   KernelBoardPlayer(
       KernelBoardModel board,
       Rules rules,
@@ -66,6 +73,7 @@ final class KernelBoardPlayer {
       ServiceClient service,
       Path module,
       Path lines,
+      boolean isLidSwitchBridged,
       Console console)
       throws IOException {
     this.board = board;
@@ -74,6 +82,7 @@ final class KernelBoardPlayer {
     this.service = service;
     this.module = FileChannel.open(module, StandardOpenOption.WRITE);
     this.lines = lines;
+    this.isLidSwitchBridged = isLidSwitchBridged;
     this.console = console;
   }
 
@@ -127,7 +136,9 @@ final class KernelBoardPlayer {
     }
     if (state.path("notice").asString("").equals("interlock-unproved")) {
       checkInterlock();
-      return;
+      if (!isLidSwitchBridged) {
+        return;
+      }
     }
     Side side =
         Side.SILVER.keyword().equals(state.path("toMove").asString()) ? Side.SILVER : Side.RED;
@@ -167,7 +178,7 @@ final class KernelBoardPlayer {
   /** Turns the key off and on, opens the lid and closes it, as the service asks. */
   private void checkInterlock() throws IOException {
     setLines("INTERLOCK 0", "KEY 0");
-    setLines("KEY 1", "LID_OPEN 1");
+    setLines(isLidSwitchBridged ? "INTERLOCK 1" : "INTERLOCK 0", "KEY 1", "LID_OPEN 1");
     setLines("LID_OPEN 0", "INTERLOCK 1");
   }
 
