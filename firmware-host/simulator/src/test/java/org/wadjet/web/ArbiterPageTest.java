@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -183,6 +184,24 @@ class ArbiterPageTest {
           && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === button
           && (!end || last.bottom <= document.querySelector('#lasers').getBoundingClientRect().top);
       })()""";
+
+  @Test
+  void keepsTheLockOutInReachOnALargeScreen() throws IOException {
+    Tab tab = open("/arbiter?lang=en", 1280, 720);
+    logIn(tab);
+    String hit =
+        """
+        (() => {
+          const button = document.querySelector('#lock button');
+          const box = button.getBoundingClientRect();
+          return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === button;
+        })()""";
+    for (String place : List.of("0", "document.documentElement.scrollHeight")) {
+      tab.eval("scrollTo(0, " + place + ")");
+      assertThat(tab.eval(hit).asBoolean()).as("scrolled to %s", place).isTrue();
+    }
+    assertThat(tab.eval("scrollY").asInt()).as("the page scrolls").isPositive();
+  }
 
   @ParameterizedTest
   @CsvSource({"en", "de", "ru"})
