@@ -103,7 +103,7 @@ function element(name, style, ...children) {
   return made;
 }
 
-/** The sides; a long name is cut, the clock is not. */
+/** The sides with their clocks. */
 function sides(card) {
   return SIDES.map((side) => {
     const time = card.clocks ? [element('span', 'clock', clock(card.clocks[side]))] : [];
@@ -130,10 +130,10 @@ function contents(card, drawn) {
   const line = card.result ? card.resultText : card.notice ?? card.text ?? '';
   return [
     element('div', 'head', name, turn),
+    ...(why ? [element('div', 'badge', why)] : []),
     drawn,
     element('div', 'sides', ...sides(card)),
     element('div', 'line', line),
-    ...(why ? [element('span', 'badge', why)] : []),
   ];
 }
 
@@ -170,8 +170,16 @@ function showFeatured(size) {
   stand.replaceChildren(...(card ? contents(card, card.told ? drawing(card) : word('nothing')) : []));
 }
 
-/** Fits the cards into the screen; with too many boards, or on a phone, the page scrolls. */
+/** Fits the cards into the screen; where a name does not fit beside the other, the sides are stacked. */
 function layOut() {
+  arrangeCards(false);
+  if ([...grid.querySelectorAll('.player-name')].some((each) => each.scrollWidth > each.clientWidth)) {
+    arrangeCards(true);
+  }
+}
+
+/** Divides the screen between the cards; with too many boards, or on a phone, the page scrolls. */
+function arrangeCards(stacked) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const style = getComputedStyle(floor);
   const width = floor.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
@@ -182,14 +190,15 @@ function layOut() {
   const upright = height > width;
   const most = upright ? Math.min(height * FEATURED_SHARE, width * 0.95) : Math.min(width * FEATURED_SHARE, height * 1.05);
   const large = cards.has(featured) && cards.size > 1 && width >= WIDE * rem ? most : 0;
-  const divided = arrange(count, upright ? width : width - large, upright ? height - large : height, rem, chosen);
+  const divided = arrange(count, upright ? width : width - large, upright ? height - large : height, rem, chosen, stacked);
   const whole = large > 0 && !divided.fits;
-  const { columns, text, compact, fits } = whole ? arrange(count, width, height, rem, false) : divided;
+  const { columns, text, compact, fits } = whole ? arrange(count, width, height, rem, false, stacked) : divided;
   document.body.classList.toggle('fitted', fits);
   document.body.classList.toggle('compact', fits && compact);
   grid.style.setProperty('--columns', columns);
   grid.style.setProperty('--text', fits ? `${text}px` : '.9rem');
   document.body.classList.toggle('upright', upright);
+  document.body.classList.toggle('stacked', stacked);
   showFeatured(fits && !whole ? large : 0);
 }
 

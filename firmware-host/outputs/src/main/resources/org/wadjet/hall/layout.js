@@ -5,6 +5,8 @@ const RATIO = 612 / 492;
 /** Height of the text of a card and its padding, in sizes of its font; a compact card has no line of status. */
 const TEXT_HEIGHT = 5.6;
 const COMPACT_HEIGHT = 4.2;
+/** Height of a second line of sides, in sizes of the font of a card. */
+const STACKED_HEIGHT = 1.3;
 const PADDING = 1.2;
 /** Sizes in root ems. */
 const GAP = 0.6;
@@ -20,11 +22,13 @@ const TEXT_SHARE = 0.045;
  * is compact; fits is false if the boards would be too small, so that the page has to scroll.
  *
  * @param chosen whether the viewer has chosen a featured board and so accepts small ones
+ * @param stacked whether the sides stand one above the other
  */
-export function arrange(count, width, height, rem, chosen) {
-  const full = largest(count, width, height, rem, TEXT_HEIGHT);
+export function arrange(count, width, height, rem, chosen, stacked) {
+  const more = stacked ? STACKED_HEIGHT : 0;
+  const full = largest(count, width, height, rem, TEXT_HEIGHT + more);
   const compact = full.drawing < COMPACT_DRAWING * rem;
-  const best = compact ? largest(count, width, height, rem, COMPACT_HEIGHT) : full;
+  const best = compact ? largest(count, width, height, rem, COMPACT_HEIGHT + more) : full;
   return { ...best, compact, fits: best.drawing >= (chosen ? MIN_CHOSEN : MIN_DRAWING) * rem };
 }
 
