@@ -145,7 +145,8 @@ export function task(state) {
     return { text: plain ? word(plain[0]) : noticeText(state), reason: plain ? noticeText(state) : '', urgent: false };
   }
   if (state.notice?.what === 'confirm-hidden') {
-    return { text: state.notice.text, reason: '', urgent: false, fires: true };
+    const several = state.notice.moves.length > 1;
+    return { text: several ? word('confirmMove') : state.notice.text, reason: several ? state.notice.text : '', urgent: false, fires: true };
   }
   const step = state.setUp ? null : state.correction?.steps[0];
   return step ? { text: step.text, reason: state.correction.why ?? '', urgent: false, step } : null;

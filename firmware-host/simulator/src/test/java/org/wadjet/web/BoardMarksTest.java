@@ -56,6 +56,8 @@ class BoardMarksTest {
         start, Phase.WAITING, Optional.of(new Notice.ConfirmHidden(moves)), List.of());
   }
 
+  private static final String STATUS = "document.querySelector('#status')";
+
   /** An expression: the squares that the frames of a drawn move surround, the first one first. */
   private static final String FRAMED =
       """
@@ -101,6 +103,8 @@ class BoardMarksTest {
     // Of several moves the drawing would name one of which nobody knows that it was made.
     board.show(confirming(List.of(swap, swaps.getLast())), (_, _) -> {});
     tab.until(FRAMED + " === ''");
+    tab.until(STATUS + ".textContent === 'made a move? Press FIRE again'");
+    assertThat(tab.text("#notice")).contains(swap.from().toString(), swap.to().toString());
     board.show(confirming(List.of(swap)), (_, _) -> {});
     tab.until(FRAMED + " !== ''");
     board.show(start, (_, _) -> {});
