@@ -189,7 +189,9 @@ function arrangeCards(stacked) {
   // On an upright screen the featured board is above the others.
   const upright = height > width;
   const most = upright ? Math.min(height * FEATURED_SHARE, width * 0.95) : Math.min(width * FEATURED_SHARE, height * 1.05);
-  const large = cards.has(featured) && cards.size > 1 && width >= WIDE * rem ? most : 0;
+  // A board that the filter hides is not featured unless the viewer has chosen it.
+  const isFeatured = cards.has(featured) && (chosen || !cards.get(featured).node.hidden);
+  const large = isFeatured && cards.size > 1 && width >= WIDE * rem ? most : 0;
   const divided = arrange(count, upright ? width : width - large, upright ? height - large : height, rem, chosen, stacked);
   const whole = large > 0 && !divided.fits;
   const { columns, text, compact, fits } = whole ? arrange(count, width, height, rem, false, stacked) : divided;

@@ -111,6 +111,13 @@ final class HallPageTest {
       dispatchEvent(new Event('resize'));
       """;
 
+  private static final String FEATURED_IS_LISTED =
+      """
+      document.querySelector('#featured').hidden
+        || [...document.querySelectorAll('.boards .board-card:not([hidden]) .name')].map(e => e.textContent)
+          .includes(document.querySelector('#featured .name').textContent)
+      """;
+
   private static final String NAMES_WHOLE =
       """
       [...document.querySelectorAll('.boards .player-name')]
@@ -162,6 +169,12 @@ final class HallPageTest {
         tab.until("document.querySelector('#featured .name')?.textContent === 'board-2'");
         tab.eval("feature.value = 'none', feature.dispatchEvent(new Event('change'))");
         tab.until("document.querySelector('#featured').hidden && " + FILLS);
+        tab.eval(
+            "feature.value = '', feature.dispatchEvent(new Event('change')),"
+                + " filter.value = 'trouble', filter.dispatchEvent(new Event('change'))");
+        assertThat(tab.eval(FEATURED_IS_LISTED).asBoolean())
+            .as("no board is featured that the filter hides")
+            .isTrue();
       }
       assertThat(tab.errors()).isEmpty();
       assertThat(tab.accessibilityIssues()).isEmpty();
