@@ -6,14 +6,14 @@ import { word } from './words.js';
 /** Notices that keep every shot from being fired, with their pictograms. */
 const BLOCKING = {
   'interlock-open': ['lid', 'key'],
-  'interlock-unproved': ['lid', 'key'],
+  'interlock-unproved': ['keyCycle', 'lidCycle'],
   'chain-unsound': ['unread'],
   'ledger-full': ['dark', 'closed'],
   'fire-stuck': ['stuck'],
   'not-recorded': ['dark'],
 };
 /** Pictograms of the act that a proof of the interlock lacks. */
-const ACTS = { 'key-and-lid': ['key', 'lid'], key: ['key'], lid: ['lid'], 'key-or-lid': ['key'], close: ['lid', 'key'] };
+const ACTS = { 'key-and-lid': ['keyCycle', 'lidCycle'], key: ['keyCycle'], lid: ['lidCycle'], 'key-or-lid': ['keyCycle'], close: ['lid', 'key'] };
 /** Pictograms of calls of the staff, beside that of the staff. */
 const CALLS = { ...BLOCKING, 'locked-out': ['locked'] };
 /** Calls of the staff beside which the game goes on. */
@@ -73,12 +73,16 @@ export function closure(state) {
 }
 
 /**
- * What the page says in place of the turn; null if the turn goes on. The arbiter's page says what is to be
- * decided, and a remote player cannot do anything at the board.
+ * What the page says in place of the turn; null if the turn goes on. The arbiter's page says what the arbiter
+ * is to decide, or what at the board comes before a removal; a remote player cannot do anything at the board.
  */
 export function headline(state) {
   if (isArbiter()) {
-    return null;
+    const first = state.phase === 'removing' ? state.correction?.steps[0] : null;
+    const step = first?.what === 'empty' ? null : first;
+    const text = state.phase === 'arbitration' ? word('ruling') : step?.text;
+    const reason = state.lockOut?.text ?? state.exhibit?.staff?.text ?? state.notice?.text ?? '';
+    return text ? { text, reason, urgent: false, step } : null;
   }
   return closure(state) ?? (document.body.classList.contains('seat') ? null : task(state) ?? setUpStep(state));
 }

@@ -390,6 +390,29 @@ class ShotPageTest {
     assertThat(tab.errors()).isEmpty();
   }
 
+  /** The arbiter is not told to wait for the arbiter, nor of a removal before what comes first. */
+  @Test
+  void tellsTheArbiterWhatIsToBeDone() throws IOException {
+    Tab tab = open("/arbiter?lang=en", 1280, 800);
+    String status = "document.querySelector('#status').textContent";
+    show((state, _) -> state.put("phase", "arbitration").put("text", "waiting for the arbiter"));
+    tab.until(status + " === 'Ruling needed'");
+    for (String what : List.of("put-back", "empty")) {
+      show(
+          (state, _) -> {
+            state.put("phase", "removing").put("text", "take off h2").putArray("remove").add("h2");
+            ObjectNode correction = state.putObject("correction");
+            correction.set("squares", state.path("squares").deepCopy());
+            List.of("wrong", "askew", "unknown").forEach(correction::putArray);
+            ObjectNode goal = (ObjectNode) state.path("squares").get(0).deepCopy();
+            ObjectNode step = correction.putArray("steps").addObject();
+            step.put("what", what).put("at", "e1").put("text", what + " e1");
+            step.set("goal", goal.put("at", "e1"));
+          });
+      tab.until(status + (what.equals("empty") ? " === 'take off h2'" : " === 'put-back e1'"));
+    }
+  }
+
   @Test
   void doesNotDelayWhatPeopleMustKnow() throws IOException {
     Tab tab = open("/kiosk?lang=en", 1280, 800);
