@@ -22,11 +22,11 @@ const WITH_BOARD = ['board-not-right', 'interlock-open', 'interlock-unproved', '
 /** The panel for a state: its kind, its pictograms, and its lines, the headline first; null if visitors can play. */
 function content(state, lost, hours) {
   if (lost) {
-    return { kind: 'lost', names: ['lost'], lines: [word('lost')] };
+    return { kind: 'lost', names: ['lost', 'wait'], lines: [word('lost')] };
   }
   const staff = state?.exhibit?.staff;
   if (state?.lockOut) {
-    return { kind: 'locked', names: signs(state), lines: staff ? call(staff) : [word('lockedOut')] };
+    return { kind: 'locked', names: signs(state), lines: staff ? call(staff) : [word('lockedOut'), word('pleaseWait')] };
   }
   if (staff && !WITH_BOARD.includes(staff.why)) {
     return { kind: 'staff', names: signs(state), side: state.notice?.side, lines: call(staff) };

@@ -30,6 +30,8 @@ const PICTOGRAMS = {
     ['line', 'M26 8A9 9 0 1 1 26 26A9 9 0 1 1 26 8M8 58V46A12 12 0 0 1 20 34H34L46 24V16M46 16V5M40 16V8M52 16V8M40 16H52'],
     ['line', 'M74 6H110M74 58H110M79 6V14L105 50V58M105 6V14L79 50V58'], ['sign', 'M87 52H97'],
   ]],
+  // An hourglass: what keeps everybody ends by itself.
+  wait: [48, [['line', 'M6 6H42M6 58H42M11 6V14L37 50V58M37 6V14L11 50V58'], ['sign', 'M19 52H29']]],
   // A lid that is to be closed.
   lid: [72, [
     ['line', 'M6 36H60V58H6ZM6 36L40 6'], ['sign', 'M50 10A32 32 0 0 1 60 28M53 22L60 29L66 20'],
@@ -37,6 +39,13 @@ const PICTOGRAMS = {
   // A key that is to be turned.
   key: [62, [
     ['line', 'M20 8A10 10 0 1 1 20 28A10 10 0 1 1 20 8M20 28V58M20 46H29M20 56H27'], ['sign', 'M40 12A26 26 0 0 1 46 38M38 32L45 39L53 33'],
+  ]],
+  // The same to and fro.
+  lidCycle: [72, [
+    ['line', 'M6 36H60V58H6ZM6 36L40 6'], ['sign', 'M46 3A54 54 0 0 1 60 31M53 25L60 32L66 24M46 13L45 3L55 3'],
+  ]],
+  keyCycle: [62, [
+    ['line', 'M20 8A10 10 0 1 1 20 28A10 10 0 1 1 20 8M20 28V58M20 46H29M20 56H27'], ['sign', 'M40 12A26 26 0 0 1 46 38M38 32L45 39L53 33M41 23L39 11L51 9'],
   ]],
   // A square whose piece cannot be recognised.
   unread: [62, [

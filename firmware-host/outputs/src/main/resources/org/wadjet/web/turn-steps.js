@@ -11,6 +11,8 @@ const PICTOGRAMS = {
 };
 /** What is around a pressed button that is lit. */
 const FIRING = [['base', 'M8 50H56'], ['sign', 'M32 4V18M10 10L18 22M54 10L46 22M4 26L10 30M60 26L54 30']];
+/** FIRE once more, with the sign of a repetition. */
+const FIRE_AGAIN = [['base', 'M8 50H56'], ['sign', 'M32 1V10M26 5L32 11L38 5M59 8A8.5 8.5 0 1 0 60 16M60 1V9H52']];
 /** A piece that returns to the board, and one that is turned on it. */
 const PUT_BACK = [['thing', 'M16 34L36 54H16Z'], ['base', 'M6 58H50'], ['sign', 'M42 4V32M34 24L42 32L50 24']];
 const TURN_CLOCKWISE = [['thing', 'M22 30L40 48H22Z'], ['base', 'M6 58H56'], ['sign', 'M14 20A26 26 0 0 1 48 20M49 5L49 21L34 20']];
@@ -55,6 +57,9 @@ function due(key, state) {
   }
   if (key === 'stepMove' && state.puzzle?.hand?.length) {
     return ['stepPlace', PUT_BACK];
+  }
+  if (key === 'stepFire' && state.phase === 'refire') {
+    return [key, FIRE_AGAIN];
   }
   return [key, key === 'stepFire' && isFiring(state) ? FIRING : PICTOGRAMS[key]];
 }

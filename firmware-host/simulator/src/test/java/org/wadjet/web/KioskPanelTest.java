@@ -197,7 +197,7 @@ class KioskPanelTest {
     board.close();
     tab.until("document.querySelector('#panel').className === 'panel lost'");
     assertThat(tab.eval(covered("#board")).asBoolean()).isTrue();
-    assertThat(tab.eval(PICTOGRAMS.formatted("#panel")).asString()).isEqualTo("lost");
+    assertThat(tab.eval(PICTOGRAMS.formatted("#panel")).asString()).isEqualTo("lost,wait");
     assertThat(
             tab.eval("getComputedStyle(document.querySelector('#panel')).backgroundColor")
                 .asString())
@@ -340,7 +340,12 @@ class KioskPanelTest {
     }
     board.show((state, _) -> state.put("phase", "refire"));
     tab.until("!document.querySelector('#turn-steps .firing')");
-    assertThat(tab.eval(DRAWN).asString()).isEqualTo(press);
+    assertThat(tab.eval(DRAWN).asString())
+        .as("the drawing of FIRE, with the sign of a repetition")
+        .isNotEqualTo(press)
+        .contains(tab.eval("document.querySelector('#turn-steps .cap').outerHTML").asString());
+    board.show((state, _) -> state.put("phase", "waiting").putArray("moves").add("h2g1"));
+    tab.until(DRAWN + " === `" + press + "`");
   }
 
   /** Returns a removal in which something else was done, with the first step of its correction. */
@@ -404,11 +409,11 @@ class KioskPanelTest {
   /** The drawing has only what the person is to do next, and the request keeps its size. */
   @ParameterizedTest(name = "{0} in {1} at {2} x {3}")
   @CsvSource({
-    "KEY_AND_LID, 'key,lid', ru, 1024, 768",
-    "KEY_AND_LID, 'key,lid', de, 1280, 800",
-    "KEY, key, de, 1024, 768",
-    "LID, lid, cs, 1024, 768",
-    "KEY_OR_LID, key, ru, 1280, 800",
+    "KEY_AND_LID, 'keyCycle,lidCycle', ru, 1024, 768",
+    "KEY_AND_LID, 'keyCycle,lidCycle', de, 1280, 800",
+    "KEY, keyCycle, de, 1024, 768",
+    "LID, lidCycle, cs, 1024, 768",
+    "KEY_OR_LID, keyCycle, ru, 1280, 800",
     "CLOSE, 'lid,key', en, 1920, 1080"
   })
   void drawsWhatTheProofOfTheInterlockLacks(
