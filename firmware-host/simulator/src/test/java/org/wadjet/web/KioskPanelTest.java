@@ -189,6 +189,27 @@ class KioskPanelTest {
         .isEqualTo("0s");
   }
 
+  /** Without staff to call there is nothing to do but wait. */
+  @ParameterizedTest
+  @CsvSource({"en, Please wait, 1920, 1080", "ru, 'Подождите, пожалуйста', 1024, 768"})
+  void saysToWaitWhileTheLasersAreLockedOut(String language, String request, int width, int height)
+      throws IOException {
+    BiConsumer<ObjectNode, Language> lockOut =
+        (state, each) -> {
+          String why = StopReason.RAIL_STAYED_UP.keyword();
+          state
+              .putObject("lockOut")
+              .put("why", why)
+              .put("text", new StopReasonMessages(each).ended(why));
+        };
+    Tab tab = open(lockOut, language, width, height);
+    tab.until("document.querySelector('#panel').className === 'panel locked'");
+    assertThat(tab.text("#panel .reason")).isEqualTo(request);
+    assertThat(tab.eval(PICTOGRAMS.formatted("#panel")).asString()).isEqualTo("locked,arbiter");
+    assertThat(tab.eval(fits("#panel")).asBoolean()).as("nothing is clipped").isTrue();
+    assertThat(tab.errors()).isEmpty();
+  }
+
   @Test
   void coversTheScreenWhenTheConnectionIsLost() throws IOException {
     Tab tab = open((_, _) -> {}, "en", 1280, 800);
