@@ -80,7 +80,7 @@ export function headline(state) {
   if (isArbiter()) {
     const first = state.phase === 'removing' ? state.correction?.steps[0] : null;
     const step = first?.what === 'empty' ? null : first;
-    const text = state.phase === 'arbitration' ? word('ruling') : step?.text;
+    const text = state.phase === 'arbitration' ? word('decideShot') : step?.text;
     const reason = state.lockOut?.text ?? state.exhibit?.staff?.text ?? state.notice?.text ?? '';
     return text ? { text, reason, urgent: false, step } : null;
   }

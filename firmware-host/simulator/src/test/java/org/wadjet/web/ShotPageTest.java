@@ -396,7 +396,7 @@ class ShotPageTest {
     Tab tab = open("/arbiter?lang=en", 1280, 800);
     String status = "document.querySelector('#status').textContent";
     show((state, _) -> state.put("phase", "arbitration").put("text", "waiting for the arbiter"));
-    tab.until(status + " === 'Ruling needed'");
+    tab.until(status + " === 'decide about this shot'");
     for (String what : List.of("put-back", "empty")) {
       show(
           (state, _) -> {
