@@ -193,14 +193,14 @@ export class GameView {
     this.#state = state;
     drawRules(state.rules);
     const { text, reason, urgent } = headline(state) ?? (isKiosk() ? answered(state) : null)
-      ?? { text: state.resultText ?? state.text, reason: notice(state), urgent: false };
+      ?? { text: state.resultText ?? state.text, urgent: false };
     setText('status', text);
     byId('status').classList.toggle('urgent', urgent);
     // An announced move stands in place of the headline, unless nobody can make it.
     const announced = headline(state) && closure(state) ? null : pending(state);
     setText('announced', announced?.text ?? '');
     byId('status').classList.toggle('hidden', Boolean(byId('announced') && announced));
-    setText('notice', reason);
+    setText('notice', reason ?? notice(state));
     // It is no news while the piece is being taken off.
     byId('notice').classList.toggle('late', state.notice?.what === 'take-off');
     byId('notice').classList.toggle('urgent', !urgent && Boolean(state.lockOut ?? state.exhibit?.staff));

@@ -74,15 +74,15 @@ export function closure(state) {
 
 /**
  * What the page says in place of the turn; null if the turn goes on. The arbiter's page says what the arbiter
- * is to decide, or what at the board comes before a removal; a remote player cannot do anything at the board.
+ * is to decide, or what at the board comes before a removal, beside its own notice; a remote player cannot do
+ * anything at the board.
  */
 export function headline(state) {
   if (isArbiter()) {
     const first = state.phase === 'removing' ? state.correction?.steps[0] : null;
     const step = first?.what === 'empty' ? null : first;
     const text = state.phase === 'arbitration' ? word('decideShot') : step?.text;
-    const reason = state.lockOut?.text ?? state.exhibit?.staff?.text ?? state.notice?.text ?? '';
-    return text ? { text, reason, urgent: false, step } : null;
+    return text ? { text, urgent: false, step } : null;
   }
   return closure(state) ?? (document.body.classList.contains('seat') ? null : task(state) ?? setUpStep(state));
 }
