@@ -3,6 +3,10 @@
 import { element } from './parts.js';
 import { svg } from './pieces.js';
 
+/** A box with an open lid, and a key. */
+const LID = 'M6 36H60V58H6ZM6 36L40 6';
+const KEY = 'M20 8A10 10 0 1 1 20 28A10 10 0 1 1 20 8M20 28V58M20 46H29M20 56H27';
+
 /** Width of a drawing and its paths. */
 const PICTOGRAMS = {
   // A person with a cap, and the bell of a reception desk.
@@ -34,18 +38,18 @@ const PICTOGRAMS = {
   wait: [48, [['line', 'M6 6H42M6 58H42M11 6V14L37 50V58M37 6V14L11 50V58'], ['sign', 'M19 52H29']]],
   // A lid that is to be closed.
   lid: [72, [
-    ['line', 'M6 36H60V58H6ZM6 36L40 6'], ['sign', 'M50 10A32 32 0 0 1 60 28M53 22L60 29L66 20'],
+    ['line', LID], ['sign', 'M50 10A32 32 0 0 1 60 28M53 22L60 29L66 20'],
   ]],
   // A key that is to be turned.
   key: [62, [
-    ['line', 'M20 8A10 10 0 1 1 20 28A10 10 0 1 1 20 8M20 28V58M20 46H29M20 56H27'], ['sign', 'M40 12A26 26 0 0 1 46 38M38 32L45 39L53 33'],
+    ['line', KEY], ['sign', 'M40 12A26 26 0 0 1 46 38M38 32L45 39L53 33'],
   ]],
-  // The same to and fro.
+  // A lid that is to be opened and closed, and a key that is to be turned off and on.
   lidCycle: [72, [
-    ['line', 'M6 36H60V58H6ZM6 36L40 6'], ['sign', 'M46 3A54 54 0 0 1 60 31M53 25L60 32L66 24M46 13L45 3L55 3'],
+    ['line', LID], ['sign', 'M46 3A54 54 0 0 1 60 31M53 25L60 32L66 24M46 13L45 3L55 3'],
   ]],
   keyCycle: [62, [
-    ['line', 'M20 8A10 10 0 1 1 20 28A10 10 0 1 1 20 8M20 28V58M20 46H29M20 56H27'], ['sign', 'M40 12A26 26 0 0 1 46 38M38 32L45 39L53 33M41 23L39 11L51 9'],
+    ['line', KEY], ['sign', 'M40 12A26 26 0 0 1 46 38M38 32L45 39L53 33M41 23L39 11L51 9'],
   ]],
   // A square whose piece cannot be recognised.
   unread: [62, [
