@@ -119,6 +119,9 @@ class ArbiterPageTest {
     tab.until("document.activeElement.id === 'game-title'");
     tab.key("Tab", 9, "");
     tab.until("document.activeElement.closest('#controls button')");
+    assertThat(tab.eval("health.offsetTop < controls.offsetTop").asBoolean())
+        .as("faults of sensors stand before the forms")
+        .isTrue();
     tab.click("#log-out");
     tab.until("document.activeElement.id === 'token'");
   }

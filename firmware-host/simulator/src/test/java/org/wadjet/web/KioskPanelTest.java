@@ -41,11 +41,7 @@ class KioskPanelTest {
       Map.of(
           "locked",
           (state, language) -> {
-            String why = StopReason.RAIL_STAYED_UP.keyword();
-            state
-                .putObject("lockOut")
-                .put("why", why)
-                .put("text", new StopReasonMessages(language).ended(why));
+            lockOut(state, language);
             staff(state, language, StaffCall.LOCKED_OUT);
           },
           "staff",
@@ -65,6 +61,14 @@ class KioskPanelTest {
   @AfterEach
   void close() {
     board.close();
+  }
+
+  private static void lockOut(ObjectNode state, Language language) {
+    String why = StopReason.RAIL_STAYED_UP.keyword();
+    state
+        .putObject("lockOut")
+        .put("why", why)
+        .put("text", new StopReasonMessages(language).ended(why));
   }
 
   private static void staff(ObjectNode state, Language language, StaffCall call) {
@@ -194,15 +198,7 @@ class KioskPanelTest {
   @CsvSource({"en, Please wait, 1920, 1080", "ru, 'Подождите, пожалуйста', 1024, 768"})
   void saysToWaitWhileTheLasersAreLockedOut(String language, String request, int width, int height)
       throws IOException {
-    BiConsumer<ObjectNode, Language> lockOut =
-        (state, each) -> {
-          String why = StopReason.RAIL_STAYED_UP.keyword();
-          state
-              .putObject("lockOut")
-              .put("why", why)
-              .put("text", new StopReasonMessages(each).ended(why));
-        };
-    Tab tab = open(lockOut, language, width, height);
+    Tab tab = open(KioskPanelTest::lockOut, language, width, height);
     tab.until("document.querySelector('#panel').className === 'panel locked'");
     assertThat(tab.text("#panel .reason")).isEqualTo(request);
     assertThat(tab.eval(PICTOGRAMS.formatted("#panel")).asString()).isEqualTo("locked,arbiter");
