@@ -137,6 +137,7 @@ final class HallPageTest {
       Tab tab = browser.open(URI.create("http://127.0.0.1:" + hall.port() + "/"), 1920, 1080);
       tab.until("document.querySelectorAll('.boards .drawing').length === " + boards);
       tab.until("document.querySelectorAll('.board-card.lost').length === 0");
+      tab.until("document.querySelector('.boards .board-card.waiting .badge')");
       tab.until("document.body.classList.contains('fitted') && " + FILLS);
       assertThat(tab.eval("!document.querySelector('#featured').hidden").asBoolean())
           .as("a board is featured where the others stay large enough")
